@@ -1,0 +1,76 @@
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {themes} from 'prism-react-renderer';
+
+import {announcement} from './src/site/announcement';
+import {addresses, product, tagline} from './src/site/brand';
+import {footer} from './src/site/footer';
+import {navbar} from './src/site/navbar';
+import {search} from './src/site/search';
+import {versionOptions} from './src/site/versions';
+
+const config: Config = {
+  title: `${product} documentation`,
+  tagline,
+  url: addresses.docs,
+  baseUrl: process.env.BASE_URL ?? '/',
+  trailingSlash: false,
+  titleDelimiter: '|',
+  noIndex: false,
+  favicon: 'img/favicon.ico',
+  i18n: {defaultLocale: 'en', locales: ['en']},
+
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+
+  future: {
+    v4: true,
+    // The webpack path stays usable for comparison and as a way back.
+    experimental_faster: process.env.BUNDLER !== 'webpack',
+  },
+
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          routeBasePath: '/',
+          sidebarPath: './sidebars.ts',
+          includeCurrentVersion: true,
+          versions: versionOptions,
+          breadcrumbs: true,
+          showLastUpdateTime: true,
+        },
+        blog: false,
+        theme: {customCss: './src/css/index.css'},
+        sitemap: {
+          filename: 'sitemap.xml',
+          changefreq: 'weekly',
+          priority: 0.5,
+          ignorePatterns: ['/tags/**'],
+        },
+      } satisfies PresetOptions,
+    ],
+  ],
+
+  plugins: ['./src/plugins/facts/index.ts'],
+  themes: [['@easyops-cn/docusaurus-search-local', search]],
+
+  themeConfig: {
+    image: 'img/social-card.png',
+    colorMode: {defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true},
+    docs: {sidebar: {hideable: false, autoCollapseCategories: false}, versionPersistence: 'localStorage'},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 5},
+    announcementBar: announcement,
+    navbar,
+    footer,
+    prism: {
+      theme: themes.github,
+      darkTheme: themes.dracula,
+      additionalLanguages: ['bash', 'ini', 'json', 'nginx', 'php', 'powershell', 'toml'],
+    },
+  } satisfies ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,27 @@
+/**
+ * The product's names and addresses. Everything that names a host of the product takes it from here; to put
+ * the site under real names, change this file only (hosts are reserved by RFC 2606 until then).
+ */
+export const product = 'Nodestead';
+export const company = 'Nodestead';
+export const tagline = 'Server virtualisation for hosting providers';
+
+const domain = 'nodestead.example';
+
+export const addresses = {
+  docs: `https://docs.${domain}`,
+  website: `https://www.${domain}`,
+  portal: `https://portal.${domain}`,
+  support: `https://support.${domain}`,
+  community: `https://chat.${domain}`,
+  source: `https://git.${domain}/docs`,
+} as const;
+
+/** Bare host names that appear in commands and configuration files on the pages. */
+export const hosts = {
+  apt: `apt.${domain}`,
+  rpm: `rpm.${domain}`,
+  licence: `licence.${domain}`,
+  assets: `assets.${domain}`,
+  status: `status.${domain}`,
+} as const;

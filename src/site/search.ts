@@ -1,0 +1,8 @@
+/** Options of the local search plugin. Those not named keep their defaults: English, 8 suggestions, excerpts of 50 characters. */
+export const search = {
+  docsRouteBasePath: '/',
+  docsDir: ['docs', 'versioned_docs'],
+  indexBlog: false,
+  hashed: true,
+  removeDefaultStopWordFilter: true,
+};

@@ -1,0 +1,46 @@
+import type {VersionOptions} from '@docusaurus/plugin-content-docs';
+
+import released from '../../versions.json';
+
+/** The name Docusaurus gives to the unreleased version that lives in `docs/`. */
+export const currentVersion = 'current';
+
+/** Released versions, newest first, as `docs:version` writes them. */
+export const releasedVersions: readonly string[] = released;
+
+const [latest] = released;
+if (latest === undefined) {
+  throw new Error('versions.json is empty: the site needs one released version to serve at its root.');
+}
+
+/** The version served at the root of the site. */
+export const latestVersion: string = latest;
+
+/** How a version is shown: its label and its path below the base URL. */
+export interface VersionPlace {
+  label: string;
+  path: string;
+}
+
+/**
+ * @param name version name as Docusaurus knows it (`current`, `6.0`, …)
+ * @returns its label and path; the latest version has an empty path
+ */
+export function versionPlace(name: string): VersionPlace {
+  if (name === currentVersion) {
+    return {label: 'Next', path: 'next'};
+  }
+  return {label: name, path: name === latestVersion ? '' : name};
+}
+
+function banner(name: string): NonNullable<VersionOptions['banner']> {
+  if (name === currentVersion) {
+    return 'unreleased';
+  }
+  return name === latestVersion ? 'none' : 'unmaintained';
+}
+
+/** Options of the docs plugin for each version, derived from `versions.json`. */
+export const versionOptions: {[name: string]: VersionOptions} = Object.fromEntries(
+  [currentVersion, ...releasedVersions].map((name) => [name, {...versionPlace(name), banner: banner(name)}]),
+);
