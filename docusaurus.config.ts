@@ -1,6 +1,5 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {themes} from 'prism-react-renderer';
 
 import {announcement} from './src/site/announcement';
 import {addresses, product, tagline} from './src/site/brand';
@@ -9,15 +8,22 @@ import {navbar} from './src/site/navbar';
 import {search} from './src/site/search';
 import {versionOptions} from './src/site/versions';
 
+/** Set `BASE_URL` to serve the site below a path, such as `/docs/`. */
+const baseUrl = process.env.BASE_URL ?? '/';
+
 const config: Config = {
   title: `${product} documentation`,
   tagline,
   url: addresses.docs,
-  baseUrl: process.env.BASE_URL ?? '/',
+  baseUrl,
   trailingSlash: false,
   titleDelimiter: '|',
   noIndex: false,
   favicon: 'img/favicon.ico',
+  headTags: [
+    {tagName: 'link', attributes: {rel: 'icon', type: 'image/svg+xml', href: `${baseUrl}img/mark.svg`}},
+    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}},
+  ],
   i18n: {defaultLocale: 'en', locales: ['en']},
 
   onBrokenLinks: 'warn',
@@ -66,8 +72,9 @@ const config: Config = {
     navbar,
     footer,
     prism: {
-      theme: themes.github,
-      darkTheme: themes.dracula,
+      // Colours come from src/css/code.css by token class: the server does not know the reader's mode.
+      theme: {plain: {}, styles: []},
+      darkTheme: {plain: {}, styles: []},
       additionalLanguages: ['bash', 'ini', 'json', 'nginx', 'php', 'powershell', 'toml'],
     },
   } satisfies ThemeConfig,

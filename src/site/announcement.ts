@@ -6,3 +6,6 @@ export const announcement: NonNullable<ThemeConfig['announcementBar']> = {
   content: 'Nodestead 6.1 is in the candidate channel.',
   isCloseable: true,
 };
+
+/** Where the bar leads. Kept apart from its text, so that it is a link of the site: checked, prefetched, under the base URL. */
+export const announcementLink = {to: '/next/releases/v6', label: 'What it brings'} as const;

@@ -1,14 +1,14 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
-import {addresses} from './brand';
+import {addresses, company} from './brand';
 
-/** The footer: where to go when these pages do not answer. */
+/** The footer: where to go when these pages do not answer, and under which licence they stand. */
 export const footer: ThemeConfig['footer'] = {
-  style: 'dark',
   links: [
     {label: 'Customer portal', href: addresses.portal},
     {label: 'Support', href: addresses.support},
     {label: 'Main website', href: addresses.website},
     {label: 'Community chat', href: addresses.community},
   ],
+  copyright: `© ${company}. Text and samples under CC BY 4.0.`,
 };

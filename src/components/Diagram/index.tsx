@@ -1,0 +1,27 @@
+import type {ComponentType, ReactNode, SVGProps} from 'react';
+
+import styles from './styles.module.css';
+
+interface Props {
+  /** The drawing: an SVG file imported from the version's `_diagrams/`. */
+  of: ComponentType<SVGProps<SVGSVGElement>>;
+  /** What the drawing shows, in a few words: its caption and its accessible name. */
+  label: string;
+  /** The same in words, for readers who cannot see the drawing and for the search. */
+  children: ReactNode;
+}
+
+/** A drawing that follows the colour mode, with its text equivalent below. */
+export default function Diagram({of: Drawing, label, children}: Props): ReactNode {
+  return (
+    <figure className={styles.figure}>
+      <Drawing className={styles.drawing} role="img" aria-label={label} />
+      <figcaption>
+        <details className={styles.details}>
+          <summary>{label}: in words</summary>
+          <div>{children}</div>
+        </details>
+      </figcaption>
+    </figure>
+  );
+}

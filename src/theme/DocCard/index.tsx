@@ -1,0 +1,49 @@
+// Change: no emoji in the heading, no truncated text; a category says how many pages it has.
+import Link from '@docusaurus/Link';
+import {findFirstSidebarItemLink, useDocById} from '@docusaurus/plugin-content-docs/client';
+import Heading from '@theme/Heading';
+import type {PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
+import type {Props} from '@theme/DocCard';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+function Card({href, title, description, note}: {href: string; title: string; description?: string; note?: string}): ReactNode {
+  return (
+    <Link href={href} className={styles.card}>
+      <Heading as="h2" className={styles.title}>
+        {title}
+      </Heading>
+      {description && <p className={styles.description}>{description}</p>}
+      {note && <p className={styles.note}>{note}</p>}
+    </Link>
+  );
+}
+
+function pageCount(items: PropSidebarItem[]): number {
+  return items.reduce((sum, item) => sum + (item.type === 'category' ? pageCount(item.items) : 1), 0);
+}
+
+function CategoryCard({item}: {item: PropSidebarItemCategory}): ReactNode {
+  const href = findFirstSidebarItemLink(item);
+  return href ? (
+    <Card href={href} title={item.label} description={item.description} note={`${pageCount(item.items)} pages`} />
+  ) : null;
+}
+
+function PageCard({item}: {item: PropSidebarItemLink}): ReactNode {
+  const doc = useDocById(item.docId);
+  return <Card href={item.href} title={item.label} description={item.description ?? doc?.description} />;
+}
+
+/** A card on a category page: what the page or category is called and what it is for. */
+export default function DocCard({item}: Props): ReactNode {
+  switch (item.type) {
+    case 'link':
+      return <PageCard item={item} />;
+    case 'category':
+      return <CategoryCard item={item} />;
+    default:
+      throw new Error(`unknown item type ${JSON.stringify(item)}`);
+  }
+}

@@ -1,0 +1,28 @@
+import {useDocsVersionCandidates} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Copyright from '@theme-original/Footer/Copyright';
+import type {Props} from '@theme/Footer/Copyright';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** The licence line, with the version being read; on paper also the address of the page. */
+export default function FooterCopyright(props: Props): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  // One not-found page is rendered for every address, so the server cannot know it.
+  const isBrowser = useIsBrowser();
+  const [version] = useDocsVersionCandidates(undefined);
+  return (
+    <>
+      <p className={styles.version}>Version {version.label}</p>
+      <Copyright {...props} />
+      <p className={styles.address}>
+        {siteConfig.url}
+        {isBrowser && pathname}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// Change: a version that lacks the page leads to the nearest page and says so, instead of to the version's start page.
+import {useActiveDocContext, useDocsPreferredVersion, useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import {absentParameter, mainDoc, nearestDoc} from '@site/src/site/nearest';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import type {ReactNode} from 'react';
+
+type Configured = {version: GlobalVersion; label: string};
+
+/** Applies the item's own `versions` option: a list of names, or names with labels. */
+function configuredVersions(versions: GlobalVersion[], configs: Props['versions']): Configured[] {
+  if (!configs) {
+    return versions.map((version) => ({version, label: version.label}));
+  }
+  const entries = Array.isArray(configs) ? configs.map((name) => [name, undefined] as const) : Object.entries(configs);
+  return entries.map(([name, config]) => {
+    const version = versions.find((candidate) => candidate.name === name);
+    if (!version) {
+      throw new Error(
+        `No docs version exist for name '${name}', please verify your 'docsVersionDropdown' navbar item versions config.\n` +
+          `Available version names:\n${versions.map((candidate) => `- ${candidate.name}`).join('\n')}`,
+      );
+    }
+    return {version, label: config?.label ?? version.label};
+  });
+}
+
+/** The version dropdown: keeps page, query and hash; shows the version being read. */
+export default function DocsVersionDropdownNavbarItem({
+  mobile,
+  docsPluginId,
+  dropdownActiveClassDisabled,
+  dropdownItemsBefore,
+  dropdownItemsAfter,
+  versions: configs,
+  ...props
+}: Props): ReactNode {
+  const {search, hash} = useLocation();
+  const {activeVersion, activeDoc, alternateDocVersions} = useActiveDocContext(docsPluginId);
+  const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
+  const choices = configuredVersions(useVersions(docsPluginId), configs);
+  const candidates = useDocsVersionCandidates(docsPluginId);
+  const shown = candidates.flatMap((candidate) => choices.filter(({version}) => version === candidate))[0] ?? choices[0];
+
+  function address(version: GlobalVersion): string {
+    const same = alternateDocVersions[version.name];
+    if (same) {
+      return `${same.path}${search}${hash}`;
+    }
+    return activeDoc
+      ? `${nearestDoc(version, activeDoc.id).path}?${absentParameter}=${encodeURIComponent(activeDoc.id)}`
+      : mainDoc(version).path;
+  }
+
+  const items = [
+    ...dropdownItemsBefore,
+    ...choices.map(({version, label}) => ({
+      label,
+      to: address(version),
+      isActive: () => version === activeVersion,
+      onClick: () => savePreferredVersionName(version.name),
+    })),
+    ...dropdownItemsAfter,
+  ];
+
+  return (
+    <DropdownNavbarItem
+      {...props}
+      mobile={mobile}
+      label={
+        mobile
+          ? translate({id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions'})
+          : shown?.label
+      }
+      to={mobile || !shown ? undefined : address(shown.version)}
+      items={items}
+      isActive={dropdownActiveClassDisabled ? () => false : undefined}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+// Change: instead of asking the reader to write to somebody, offers the page in another version, the search and the sections.
+import Link from '@docusaurus/Link';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {mainDoc, versionsWith} from '@site/src/site/nearest';
+import {topCategories} from '@site/src/site/sections';
+import Heading from '@theme/Heading';
+import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import type {Props} from '@theme/NotFound/Content';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** Splits an address into the version it lies in and the page id below it; the latest version has the shortest path. */
+function locate(pathname: string, versions: readonly GlobalVersion[]): {version: GlobalVersion; docId: string} | undefined {
+  const clean = pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
+  return [...versions]
+    .sort((a, b) => b.path.length - a.path.length)
+    .flatMap((version) => {
+      const root = version.path.replace(/\/$/, '');
+      return clean === root || clean.startsWith(`${root}/`) ? [{version, docId: clean.slice(root.length + 1)}] : [];
+    })[0];
+}
+
+function searchWords(pathname: string): string {
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  return last.replace(/\.html?$/, '').replace(/[^\p{L}\p{N}.]+/gu, ' ').trim().slice(0, 60);
+}
+
+function OtherVersions({place, versions}: {place: {version: GlobalVersion; docId: string}; versions: readonly GlobalVersion[]}): ReactNode {
+  const found = versionsWith(versions, place.docId);
+  const since = found.at(-1);
+  if (!since) {
+    return null;
+  }
+  return (
+    <p className="alert alert--info">
+      This page is not part of {place.version.label}. It exists since {since.version.label}. Read it in{' '}
+      {found.map(({version, doc}, index) => (
+        <span key={version.name}>
+          {index > 0 && ' or '}
+          <Link to={doc.path}>{version.label}</Link>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+/** The not-found page: the same page in another version if there is one, the search, the sections of the version. */
+export default function NotFoundContent({className}: Props): ReactNode {
+  const {pathname} = useLocation();
+  const isBrowser = useIsBrowser();
+  const versions = useVersions(undefined);
+  const searchPage = useBaseUrl('/search');
+  // The server renders one page for every address, so the address counts only in the browser.
+  const place = isBrowser ? locate(pathname, versions) : undefined;
+  const version = place?.version ?? versions.find(({isLast}) => isLast);
+  const words = isBrowser ? searchWords(pathname) : '';
+  return (
+    <main className={`container margin-vert--xl ${styles.page} ${className ?? ''}`}>
+      <Heading as="h1">Page not found</Heading>
+      <p>There is no page at this address. It may have moved, or the link that led here is wrong.</p>
+      {place && <OtherVersions place={place} versions={versions} />}
+      {words && (
+        <p>
+          <Link to={`${searchPage}?q=${encodeURIComponent(words)}`}>Search for “{words}”</Link>, or press <kbd>Ctrl</kbd> <kbd>K</kbd> and type
+          what you are looking for.
+        </p>
+      )}
+      {version && (
+        <nav aria-label="Sections">
+          <ul className={styles.sections}>
+            <li>
+              <Link to={mainDoc(version).path}>Start page</Link>
+            </li>
+            {topCategories(version).map(({path, label}) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </main>
+  );
+}
