@@ -61,7 +61,7 @@ const config: Config = {
   ],
 
   plugins: ['./src/plugins/facts/index.ts'],
-  themes: [['@easyops-cn/docusaurus-search-local', search]],
+  themes: [['./src/plugins/search/index.ts', search]],
 
   themeConfig: {
     image: 'img/social-card.png',

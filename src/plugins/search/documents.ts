@@ -1,0 +1,71 @@
+import type {ParsedPage} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse.js';
+
+import type {SearchDocument} from '../../search/types';
+import type {CategoryPage} from './pages';
+
+/** The entries of one page, in the order in which they stand on it. */
+export interface PageEntries {
+  title: SearchDocument;
+  headings: SearchDocument[];
+  contents: SearchDocument[];
+}
+
+/**
+ * @param lists titles, headings and contents as the search plugin writes them: in the order in which files happened to be read
+ * @returns the same entries page by page
+ */
+export function entriesByPage([titles = [], headings = [], contents = []]: readonly SearchDocument[][]): PageEntries[] {
+  const pages = new Map(titles.map((title) => [title.i, {title, headings: [], contents: []} as PageEntries]));
+  const inOrder = (a: SearchDocument, b: SearchDocument) => a.i - b.i;
+  [...headings].sort(inOrder).forEach((entry) => pages.get(entry.p ?? -1)?.headings.push(entry));
+  [...contents].sort(inOrder).forEach((entry) => pages.get(entry.p ?? -1)?.contents.push(entry));
+  return [...pages.values()];
+}
+
+/** Entries of a page that the search plugin leaves out, made by its own rules from its own reading of the page. */
+export function entriesOfParsedPage(url: string, parsed: ParsedPage): PageEntries {
+  const title = {i: 0, t: parsed.pageTitle, u: url, b: []};
+  const headings: SearchDocument[] = [];
+  const contents: SearchDocument[] = [];
+  for (const section of parsed.sections) {
+    if (section.title !== parsed.pageTitle) {
+      headings.push({i: 0, t: section.title, u: url, h: section.hash, p: 0});
+    }
+    if (section.content !== '') {
+      contents.push({i: 0, t: section.content, s: section.title || parsed.pageTitle, u: url, h: section.hash, p: 0});
+    }
+  }
+  return {title, headings, contents};
+}
+
+/** Entries of a category page: its cards repeat what the pages below it say, so only its own sentence is taken. */
+export function entriesOfCategory(url: string, {title, description}: CategoryPage): PageEntries {
+  return {
+    title: {i: 0, t: title, u: url, b: []},
+    headings: [],
+    contents: description === '' ? [] : [{i: 0, t: description, s: title, u: url, h: '', p: 0}],
+  };
+}
+
+function byAddress(a: PageEntries, b: PageEntries): number {
+  return a.title.u < b.title.u ? -1 : 1;
+}
+
+/**
+ * Numbers the entries anew, page after page by address, so that the same pages always give the same bytes.
+ *
+ * @returns titles, headings and contents as the index file holds them
+ */
+export function numberedLists(pages: readonly PageEntries[]): SearchDocument[][] {
+  const titles: SearchDocument[] = [];
+  const headings: SearchDocument[] = [];
+  const contents: SearchDocument[] = [];
+  let next = 1;
+  for (const page of [...pages].sort(byAddress)) {
+    const p = next;
+    titles.push({...page.title, i: next++});
+    page.headings.forEach((entry) => headings.push({...entry, i: next++, p}));
+    page.contents.forEach((entry) => contents.push({...entry, i: next++, p}));
+  }
+  return [titles, headings, contents];
+}

@@ -1,0 +1,72 @@
+import {buildIndex} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/buildIndex.js';
+import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
+
+import type {IndexField, IndexPart, Posting, SearchDocument, SerialisedIndex} from '../../search/types';
+
+/** Texts of a list that are indexed without being stored, by field and by the number of the entry they belong to. */
+export type HiddenTexts = {[field in Exclude<IndexField, 't'>]: ReadonlyMap<number, string>};
+
+function byTerm([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  if (a === b) {
+    return 0;
+  }
+  return a < b ? -1 : 1;
+}
+
+/** Puts the fields of several one-field indexes into one index, without positions and without weights. */
+function merge(fields: ReadonlyMap<IndexField, SerialisedIndex>): SerialisedIndex {
+  const postings = new Map<string, Posting>();
+  const references: string[] = [];
+  let template: SerialisedIndex | undefined;
+
+  for (const [field, index] of fields) {
+    template ??= index;
+    references.push(...index.fieldVectors.map(([reference]) => `${field}/${reference.slice(reference.indexOf('/') + 1)}`));
+    for (const [term, posting] of index.invertedIndex) {
+      const merged = postings.get(term) ?? {_index: 0};
+      merged[field] = Object.fromEntries(Object.keys(posting.t ?? {}).map((number) => [number, {}]));
+      postings.set(term, merged);
+    }
+  }
+  if (template === undefined) {
+    throw new Error('An index needs at least one field.');
+  }
+
+  const invertedIndex = [...postings].sort(byTerm);
+  invertedIndex.forEach(([, posting], position) => {
+    posting._index = position;
+  });
+  return {
+    version: template.version,
+    fields: [...fields.keys()],
+    fieldVectors: references.map((reference) => [reference, []]),
+    invertedIndex,
+    pipeline: template.pipeline,
+  };
+}
+
+/**
+ * Builds the index with the search plugin's own builder, so with its languages and its rules, and drops what the engine finds
+ * again by itself: positions (two fifths of the bytes) and weights.
+ *
+ * @param lists titles, headings and contents
+ * @param hidden keywords and descriptions of the titles
+ * @param options the search plugin's options
+ * @returns the members of the index file; each index can be loaded by lunr
+ */
+export function buildLeanIndex(lists: readonly SearchDocument[][], hidden: HiddenTexts, options: ProcessedOptions): IndexPart[] {
+  const hiddenFields = Object.entries(hidden).map(([field, texts]) => ({
+    field: field as keyof HiddenTexts,
+    documents: [...texts].map(([i, t]) => ({i, t, u: ''})),
+  }));
+  const built = buildIndex([...lists, ...hiddenFields.map(({documents}) => documents)], options).map(({index}) => index.toJSON());
+
+  return lists.map((documents, part) => {
+    const fields = new Map<IndexField, SerialisedIndex>();
+    fields.set('t', built[part]!);
+    if (part === 0) {
+      hiddenFields.forEach(({field}, position) => fields.set(field, built[lists.length + position]!));
+    }
+    return {documents, index: merge(fields)};
+  });
+}

@@ -1,0 +1,78 @@
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+/** What the index takes from a page beside its text. */
+export interface PageFacts {
+  /** Labels of the categories above the page, outermost first. */
+  breadcrumbs: string[];
+  /** Words that lead to the page without standing in it. */
+  keywords: string[];
+  description: string;
+}
+
+/** A generated category page: the search plugin leaves these out, so their text comes from the sidebar. */
+export interface CategoryPage extends PageFacts {
+  title: string;
+}
+
+/** The pages of one version that the docs plugin knows, by address. */
+export interface VersionPages {
+  docs: Map<string, PageFacts>;
+  categories: Map<string, CategoryPage>;
+}
+
+/** Front matter and sidebars give keywords as one string or as a list. */
+function asList(value: unknown): string[] {
+  if (typeof value === 'string') {
+    return [value];
+  }
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** The last segment of an address, which readers type as they remember it (`priority-xml`). */
+function slugOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
+}
+
+/**
+ * @param version a version as the docs plugin loaded it
+ * @returns its documents and its generated category pages, each with the words and the breadcrumbs that the index adds
+ */
+export function pagesOfVersion(version: LoadedVersion): VersionPages {
+  const trails = new Map<string, string[]>();
+  const categories = new Map<string, CategoryPage>();
+
+  const walk = (items: readonly SidebarItem[], trail: string[]) => {
+    for (const item of items) {
+      if (item.type === 'doc' || item.type === 'ref') {
+        trails.set(item.id, trail);
+      } else if (item.type === 'category') {
+        if (item.link?.type === 'doc') {
+          trails.set(item.link.id, trail);
+        } else if (item.link?.type === 'generated-index') {
+          categories.set(item.link.permalink, {
+            title: item.link.title ?? item.label,
+            breadcrumbs: trail,
+            keywords: [...asList(item.link.keywords), slugOf(item.link.permalink)],
+            description: item.link.description ?? '',
+          });
+        }
+        walk(item.items, [...trail, item.label]);
+      }
+    }
+  };
+  Object.values(version.sidebars).forEach((items) => walk(items, []));
+
+  const docs = new Map(
+    version.docs.map((doc) => [
+      doc.permalink,
+      {
+        breadcrumbs: trails.get(doc.id) ?? [],
+        keywords: [...asList(doc.frontMatter.keywords), slugOf(doc.permalink)],
+        description: doc.description,
+      },
+    ]),
+  );
+  return {docs, categories};
+}

@@ -1,0 +1,66 @@
+/** What the index file holds and what the engine answers: the shapes shared by the build, the worker and the page. */
+
+/** An entry of the index, with the field names of the search plugin. */
+export interface SearchDocument {
+  /** Number of the entry, unique in its file. */
+  i: number;
+  /** Text: the title, the heading or the content. */
+  t: string;
+  /** Address of the page. */
+  u: string;
+  /** Anchor of the section with its `#`, empty at the top of the page. Titles have none. */
+  h?: string;
+  /** Heading above the content. */
+  s?: string;
+  /** Labels of the categories above the page. Titles only. */
+  b?: string[];
+  /** Number of the page's title. Titles have none. */
+  p?: number;
+}
+
+/** The fields of a title: its text, the page's keywords and the page's description. The last two are matched, never shown. */
+export type IndexField = 't' | 'k' | 'd';
+
+/** The entries in which a term stands, by field; the values hold nothing because positions are found again in the text. */
+export type Posting = {_index: number} & {[field in IndexField]?: {[documentNumber: string]: object}};
+
+/** A lunr index as `lunr.Index.load` takes it. */
+export interface SerialisedIndex {
+  version: string;
+  fields: string[];
+  fieldVectors: [fieldReference: string, vector: number[]][];
+  invertedIndex: [term: string, posting: Posting][];
+  pipeline: string[];
+}
+
+/** One of the three members of an index file: titles, headings, contents. */
+export interface IndexPart {
+  documents: SearchDocument[];
+  index: SerialisedIndex;
+}
+
+/** A stretch of text, and whether the query matched it. */
+export interface TextPart {
+  text: string;
+  marked: boolean;
+}
+
+/** What a result is: a page, a section found by its heading, or a passage of a section. */
+export type ResultKind = 'title' | 'heading' | 'content';
+
+/** One answer of the engine. */
+export interface SearchResult {
+  kind: ResultKind;
+  /** Address with anchor. */
+  url: string;
+  /** The line that was matched: a title, a heading or an excerpt. */
+  text: TextPart[];
+  /** Where it stands: categories for a page, page and section for the rest. */
+  path: string[];
+  /** Title of the page. */
+  page: string;
+  /** Heading of the section, or the page's title at its top. */
+  section: string;
+  /** A longer excerpt for the results page; empty where the section has no text. */
+  summary: TextPart[];
+}
