@@ -1,0 +1,46 @@
+import {test as base, expect, type Page} from '@playwright/test';
+
+/**
+ * The tests' own `test`: pages open on the server of the global set-up, and whatever they log or throw fails the test.
+ * A test that provokes errors on purpose says which with `allowConsole`.
+ */
+export const test = base.extend<{allowConsole: RegExp[]; quiet: undefined}>({
+  // Playwright reads the names of the fixtures a fixture needs from this pattern, also when there are none.
+  // eslint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => {
+    await use(process.env.SITE_ORIGIN);
+  },
+  allowConsole: [[], {option: true}],
+  quiet: [
+    async ({page, allowConsole}, use) => {
+      const problems: string[] = [];
+      const note = (text: string): void => {
+        if (!allowConsole.some((pattern) => pattern.test(text))) {
+          problems.push(text);
+        }
+      };
+      page.on('pageerror', (error) => note(String(error)));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) {
+          note(`${message.text()} ${message.location().url}`);
+        }
+      });
+      await use(undefined);
+      expect(problems, 'errors and warnings on the console').toEqual([]);
+    },
+    {auto: true},
+  ],
+});
+
+export {expect};
+
+/** Opens a page and waits until React has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Waits until React has taken over the page (Docusaurus sets the attribute). */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+}

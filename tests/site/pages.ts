@@ -1,0 +1,26 @@
+import {readFileSync} from 'node:fs';
+import {resolve} from 'node:path';
+
+import {load, type CheerioAPI} from 'cheerio';
+
+import {sitemapPaths} from '../e2e/support/addresses';
+
+/** One page of the built site: its address and its parsed HTML. */
+export interface BuiltPage {
+  path: string;
+  html: string;
+  $: CheerioAPI;
+}
+
+/** The file that a static host serves for an address without extension. */
+function fileOf(path: string): string {
+  return resolve('build', path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+}
+
+/** @returns every page of the sitemap, parsed */
+export function builtPages(): BuiltPage[] {
+  return sitemapPaths().map((path) => {
+    const html = readFileSync(fileOf(path), 'utf8');
+    return {path, html, $: load(html)};
+  });
+}
