@@ -1,6 +1,7 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
+import {rehypeHighlight} from './src/plugins/highlight/rehype';
 import {announcement} from './src/site/announcement';
 import {addresses, product, tagline} from './src/site/brand';
 import {footer} from './src/site/footer';
@@ -47,7 +48,9 @@ const config: Config = {
           versions: versionOptions,
           breadcrumbs: true,
           showLastUpdateTime: true,
+          rehypePlugins: [rehypeHighlight],
         },
+        pages: {rehypePlugins: [rehypeHighlight]},
         blog: false,
         theme: {customCss: './src/css/index.css'},
         sitemap: {
@@ -60,7 +63,7 @@ const config: Config = {
     ],
   ],
 
-  plugins: ['./src/plugins/facts/index.ts'],
+  plugins: ['./src/plugins/facts/index.ts', './src/plugins/lean/index.ts'],
   themes: [['./src/plugins/search/index.ts', search]],
 
   themeConfig: {
@@ -71,12 +74,6 @@ const config: Config = {
     announcementBar: announcement,
     navbar,
     footer,
-    prism: {
-      // Colours come from src/css/code.css by token class: the server does not know the reader's mode.
-      theme: {plain: {}, styles: []},
-      darkTheme: {plain: {}, styles: []},
-      additionalLanguages: ['bash', 'ini', 'json', 'nginx', 'php', 'powershell', 'toml'],
-    },
   } satisfies ThemeConfig,
 };
 

@@ -1,0 +1,6 @@
+// Change: nothing to include; code is coloured at build time (src/plugins/highlight).
+
+/** Called by the theme at start. */
+export default function prismIncludeLanguages(): void {
+  return undefined;
+}
