@@ -1,0 +1,108 @@
+import type {Oas3Operation, Oas3Rule, Plugin, RawUniversalConfig, UserContext} from '@redocly/openapi-core';
+
+/** What the product's own rules hold a document against. */
+export interface Vocabulary {
+  /** Token scopes of the version. */
+  scopes: ReadonlySet<string>;
+}
+
+type Node = {[key: string]: unknown};
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Every property of every object says what it is, itself or through what it refers to. */
+const propertyDescription: Oas3Rule = () => ({
+  SchemaProperties(properties: Node, {report, resolve, location}: UserContext) {
+    for (const [name, property] of Object.entries(properties)) {
+      const target = isNode(property) && typeof property.$ref === 'string' ? resolve<Node>(property).node : undefined;
+      const described = [property, target].some((node) => isNode(node) && typeof node.description === 'string' && node.description !== '');
+      if (!described) {
+        report({message: `The property ${name} has no description.`, location: location.child([name]).key()});
+      }
+    }
+  },
+});
+
+/** Every operation names scopes that tokens can have, and since when it exists. */
+function operationRules({scopes}: Vocabulary): Oas3Rule {
+  return () => ({
+    Operation(operation: Oas3Operation, {report, location}: UserContext) {
+      if (!('x-since' in operation)) {
+        report({message: 'The operation does not say since when it exists.', location: location.child(['x-since']).key()});
+      }
+      const {security = []} = operation;
+      if (security.length === 0) {
+        report({message: 'The operation does not name its scope.', location: location.child(['security']).key()});
+      }
+      for (const name of security.flatMap((requirement) => Object.values(requirement).flat())) {
+        if (!scopes.has(name)) {
+          report({message: `${name} is not a scope of this version.`, location: location.child(['security'])});
+        }
+      }
+    },
+  });
+}
+
+/**
+ * The product's own rules, beside those of the linter.
+ * @param vocabulary names that the version's facts know
+ * @returns a plugin for the linter, with the rules `nodestead/property-description` and `nodestead/operation`
+ */
+export function ownRules(vocabulary: Vocabulary): Plugin {
+  return {
+    id: 'nodestead',
+    rules: {oas3: {'property-description': propertyDescription, operation: operationRules(vocabulary)}},
+  };
+}
+
+/** Rules in force. `recommended-strict` is the linter's own set, all as errors. */
+export const ruleSet: RawUniversalConfig = {
+  extends: ['recommended-strict'],
+  rules: {
+    // The licence of the product is a matter of its contract, not of this document.
+    'info-license': 'off',
+    // The example host is the one all pages use (RFC 2606).
+    'no-server-example.com': 'off',
+    'operation-description': 'error',
+    'operation-4xx-response': 'error',
+    'operation-singular-tag': 'error',
+    'operation-tag-defined': 'error',
+    'tag-description': 'error',
+    'parameter-description': 'error',
+    'no-invalid-media-type-examples': 'error',
+    'no-invalid-schema-examples': 'error',
+    'nodestead/property-description': 'error',
+    'nodestead/operation': 'error',
+  },
+};
+
+/** How to mend what a rule reports. Rules without an entry get the general advice. */
+const cures: {[rule: string]: string} = {
+  'yaml-parse': 'Correct the YAML at this place; text with ": ", "#" or "," needs quotes inside { }.',
+  'no-unresolved-refs': 'Point $ref at an existing file and key, such as ../components/servers.yaml#/Server.',
+  'operation-operationId': 'Give the operation an operationId: a verb and an object in camelCase, such as listServers.',
+  'operation-operationId-unique': 'Give one of the two operations another operationId; it is also the anchor on the page.',
+  'operation-operationId-url-safe': 'Use letters and digits only; the operationId is also the anchor on the page.',
+  'operation-summary': 'Give the operation a summary of a few words; it is the heading on the page.',
+  'operation-description': 'Give the operation a description: what it does and what it does not do.',
+  'parameter-description': 'Give the parameter a description.',
+  'tag-description': 'Give the tag a description: one sentence.',
+  'no-invalid-media-type-examples': 'Correct the example, or the schema if the example is right.',
+  'no-invalid-schema-examples': 'Correct the example, or the schema if the example is right.',
+  'example': 'Correct the examples beside or behind $ref, or the schema if they are right.',
+  'security-defined': 'Add `security: [{ token: [<scope>] }]`.',
+  'struct': 'Remove or rename what OpenAPI 3.1 does not know, or add what it asks for at this place.',
+  'openapi': 'Correct the document as OpenAPI 3.1 asks at this place.',
+  'nodestead/property-description': 'Give the property a description with its unit or limits.',
+  'nodestead/operation': 'Name a scope of _facts/roles.yaml in `security`, and the first version in `x-since`.',
+};
+
+/**
+ * @param rule name of a rule
+ * @returns how to mend what it reports
+ */
+export function cureFor(rule: string): string {
+  return cures[rule] ?? `Read about the rule at https://redocly.com/docs/cli/rules/oas/${rule}.`;
+}
