@@ -1,0 +1,89 @@
+import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {join, relative} from 'node:path';
+
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import {parse} from 'yaml';
+
+import type {Program} from '../tools';
+import schema from './fixture.schema.json';
+
+/** What a text has to be: exactly this, containing this, matching this, or (for a file) not there. */
+export type Expected = string | {contains: string} | {matches: string} | null;
+
+/** A stand-in for a program: what it answers. */
+export interface Stub {
+  stdout?: string;
+  exit?: number;
+}
+
+/** One start of the sample. */
+export interface Case {
+  name: string;
+  args?: string[];
+  env?: Record<string, string>;
+  stdin?: string;
+  clock?: number;
+  files?: Record<string, string>;
+  stubs?: Record<string, Stub>;
+  request?: {method?: string; path?: string; headers?: Record<string, string>; body?: string};
+  expect: {
+    exit?: number;
+    stdout?: Expected;
+    stderr?: Expected;
+    status?: number;
+    body?: Expected;
+    calls?: string[];
+    files?: Record<string, Expected>;
+  };
+}
+
+/** A fixture as `fixture.yaml` describes it; `fixture.schema.json` explains each field. */
+export interface Fixture {
+  about: string;
+  save: string;
+  run: string[];
+  needs: Program[];
+  serve?: number;
+  seconds?: number;
+  env?: Record<string, string>;
+  stubs?: Record<string, Stub>;
+  cases: Case[];
+  /** Files of the folder `files/` beside it, by their path in it. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** Folder of the fixtures, one folder each. */
+export const fixturesFolder = import.meta.dirname;
+
+const validate = addFormats(new Ajv({allErrors: true, strictTypes: false})).compile<Omit<Fixture, 'files'>>(schema);
+
+/** Names of all fixtures. */
+export function fixtureNames(): string[] {
+  return readdirSync(fixturesFolder)
+    .filter((name) => existsSync(join(fixturesFolder, name, 'fixture.yaml')))
+    .sort();
+}
+
+/**
+ * Reads a fixture.
+ *
+ * @throws when `fixture.yaml` is not what `fixture.schema.json` says
+ */
+export function loadFixture(name: string): Fixture {
+  const folder = join(fixturesFolder, name);
+  const data: unknown = parse(readFileSync(join(folder, 'fixture.yaml'), 'utf8'));
+  if (!validate(data)) {
+    const errors = (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message ?? ''}`);
+    throw new Error(`src/checks/exec/${name}/fixture.yaml: ${errors.join('; ')}`);
+  }
+  return {...data, files: filesIn(join(folder, 'files'))};
+}
+
+function filesIn(folder: string): Map<string, string> {
+  if (!existsSync(folder)) {
+    return new Map();
+  }
+  const paths = readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => join(folder, name));
+  return new Map(paths.filter((path) => statSync(path).isFile()).map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
+}

@@ -1,0 +1,39 @@
+import {parseArgs} from 'node:util';
+
+/** What the caller of `npm run check` asked for. */
+export interface Options {
+  /** Paths of pages and folders; empty for everything. */
+  paths: readonly string[];
+  /** Rules and tools to run; undefined for all. */
+  only?: ReadonlySet<string>;
+  /** How findings are printed: for people, or as annotations of GitHub Actions. */
+  format: 'text' | 'github';
+  /** Whether generated parts of files are renewed instead of compared. */
+  write: boolean;
+  help: boolean;
+}
+
+export const usage = `npm run check -- [paths] [options]
+
+  paths             pages or folders to look at; everything without them
+  --only=a,b        only these rules and tools (names as they are printed, "samples" for all tools)
+  --format=github   annotations for GitHub Actions
+  --write           renew what is generated into files (the coverage table in README.md)
+`;
+
+/**
+ * @param args what stands behind `npm run check --`
+ * @throws on an unknown option
+ */
+export function readOptions(args: readonly string[]): Options {
+  const {values, positionals} = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {only: {type: 'string'}, format: {type: 'string', default: 'text'}, write: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
+  });
+  const {format, only, write, help} = values;
+  if (format !== 'text' && format !== 'github') {
+    throw new Error(`--format is text or github, not ${format}`);
+  }
+  return {paths: positionals.map((path) => path.replace(/^\.\//, '').replace(/\/$/, '')), only: only === undefined ? undefined : new Set(only.split(',')), format, write, help};
+}

@@ -1,0 +1,38 @@
+import type {Finding} from './finding';
+import type {Notice} from './samples/check';
+
+/** Everything a run found out. */
+export interface Report {
+  findings: readonly Finding[];
+  notices: readonly Notice[];
+  pages: number;
+  seconds: number;
+}
+
+/** For people: `file:line:column`, the rule, what is wrong, and under it the cure. */
+export function asText({findings, notices, pages, seconds}: Report): string {
+  const lines = findings.map(({file, line, column, rule, message, cure}) => `${file}:${line}:${column}  ${rule}: ${message}\n    → ${cure}`);
+  const said = notices.map(({text, samples}) => `Not checked: ${text} (${samples} ${samples === 1 ? 'sample' : 'samples'})`);
+  return [...lines, ...said, `${summary(findings.length)} in ${pages} pages (${seconds.toFixed(1)} s)`].join('\n');
+}
+
+/** Annotations as GitHub Actions reads them from the output of a step. */
+export function asGitHub(report: Report): string {
+  const errors = report.findings.map(
+    ({file, line, column, rule, message, cure}) => `::error file=${property(file)},line=${line},col=${column},title=${property(rule)}::${data(`${message}\n${cure}`)}`,
+  );
+  const notices = report.notices.map(({text, samples}) => `::notice title=Not checked::${data(`${text} (${samples} samples)`)}`);
+  return [...errors, ...notices, `${summary(report.findings.length)} in ${report.pages} pages`].join('\n');
+}
+
+function summary(count: number): string {
+  return count === 0 ? 'Nothing wrong' : `${count} ${count === 1 ? 'finding' : 'findings'}`;
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,61 @@
+import {byPlace, type Finding} from './finding';
+import type {Options} from './options';
+import type {Report} from './report';
+import {applyRule, loadRule, ruleIds} from './rules';
+import {checkSamples} from './samples/check';
+import {loadCheckers} from './samples/registry';
+import type {Page} from './site/page';
+import {loadSite} from './site/site';
+
+/**
+ * Holds a site against the rules, and its samples against the tools.
+ *
+ * @param root folder of the site
+ * @param ci whether a program that is not installed is a failure
+ * @throws when a path or a name of the options matches nothing
+ */
+export async function runChecks(root: string, {paths, only}: Pick<Options, 'paths' | 'only'>, ci: boolean): Promise<Report> {
+  const begin = Date.now();
+  const site = await loadSite(root);
+  const checkers = await loadCheckers();
+  const covers = ({file}: {file: string}): boolean => paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
+  const pages = site.versions.flatMap((version) => version.pages).filter(covers);
+  const lost = paths.find((path) => !pages.some(({file}) => file === path || file.startsWith(`${path}/`)));
+  if (lost !== undefined) {
+    throw new Error(`There is no page ${lost}`);
+  }
+  const rules = ruleIds();
+  const names = ['samples', 'waiver', ...checkers.keys(), ...rules];
+  const unknown = [...(only ?? [])].find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no rule or tool ${unknown}; there are ${names.sort().join(', ')}`);
+  }
+  const findings: Finding[] = [];
+  for (const id of rules.filter((name) => only?.has(name) ?? true)) {
+    findings.push(...(await applyRule(id, await loadRule(id), site, covers)));
+  }
+  const complete = paths.length === 0 && only === undefined;
+  const samples = wantsSamples(only, rules) ? await checkSamples(pages, checkers, root, complete) : {findings: [], notices: []};
+  findings.push(...samples.findings.filter(({rule}) => only === undefined || only.has(rule) || only.has('samples')));
+  if (ci) {
+    findings.push(...samples.notices.filter(({missing}) => missing).map(({text}) => missingProgram(text)));
+  }
+  return {
+    findings: findings.filter((finding) => covers(finding) || !isPage(finding, site.versions.flatMap((version) => version.pages))).sort(byPlace),
+    notices: samples.notices,
+    pages: pages.length,
+    seconds: (Date.now() - begin) / 1000,
+  };
+}
+
+function wantsSamples(only: ReadonlySet<string> | undefined, rules: readonly string[]): boolean {
+  return only === undefined || [...only].some((name) => !rules.includes(name));
+}
+
+function isPage({file}: Finding, pages: readonly Page[]): boolean {
+  return pages.some((page) => page.file === file);
+}
+
+function missingProgram(text: string): Finding {
+  return {rule: 'tools', file: 'src/checks/tools.ts', line: 1, column: 1, message: text, cure: 'Run npm run setup; with CI set, a missing program is a failure'};
+}

@@ -1,0 +1,159 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+
+import {findProgram, searchPath} from '../tools';
+
+/** What a program did. */
+export interface Outcome {
+  /** Exit code; null when it was ended from outside. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+  timedOut: boolean;
+}
+
+/** How to start a program in a box. */
+export interface RunOptions {
+  input?: string;
+  env?: Readonly<Record<string, string>>;
+  /** Time limit; 10 seconds without it. */
+  seconds?: number;
+  /** Files and folders of the box that the program sees elsewhere: path inside → path relative to the box. */
+  places?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What samples see of the machine: its programs and libraries, read only, and the few settings those need. Nothing of
+ * its network, its home folders or its own configuration.
+ */
+const settings = [
+  'alternatives', 'ca-certificates', 'cloud', 'default', 'dhcp', 'ethertypes', 'fonts', 'group', 'host.conf', 'iproute2', 'ld.so.cache',
+  'ld.so.conf', 'ld.so.conf.d', 'localtime', 'mime.types', 'network/if-down.d', 'network/if-post-down.d', 'network/if-pre-up.d',
+  'network/if-up.d', 'nginx', 'nsswitch.conf', 'passwd', 'php', 'protocols', 'python3', 'services', 'shells', 'ssl', 'systemd',
+].map((name) => `/etc/${name}`);
+
+/** Where the box's own folder appears inside it. */
+const inside = '/sample';
+
+/** Whether samples can be shut off from the machine and the network here, and if not, why. */
+export type Isolation = {possible: true} | {possible: false; reason: string};
+
+let known: Isolation | undefined;
+
+/** Tries once whether bubblewrap may make namespaces on this machine. */
+export function isolation(): Isolation {
+  known ??= probe();
+  return known;
+}
+
+function probe(): Isolation {
+  const bwrap = findProgram('bwrap');
+  if (bwrap === undefined) {
+    return {possible: false, reason: 'bubblewrap is not installed'};
+  }
+  const trial = spawnSync(bwrap, [...systemView(), 'true'], {encoding: 'utf8'});
+  return trial.status === 0 ? {possible: true} : {possible: false, reason: `bubblewrap may not make namespaces here (${trial.stderr.trim()})`};
+}
+
+function systemView(): string[] {
+  const usr = ['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'].flatMap((path) => {
+    if (!existsSync(path)) {
+      return [];
+    }
+    return lstatSync(path).isSymbolicLink() ? ['--symlink', readlinkSync(path), path] : ['--ro-bind', path, path];
+  });
+  const node = process.execPath.startsWith('/usr/') ? [] : [dirname(dirname(process.execPath))];
+  return [
+    ...['--unshare-all', '--die-with-parent', '--new-session', '--cap-add', 'ALL', '--tmpfs', '/', '--ro-bind', '/usr', '/usr', ...usr],
+    ...['--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp', '--tmpfs', '/run', '--symlink', '/run', '/var/run', '--dir', '/var/log'],
+    ...[...settings, ...node].flatMap((path) => ['--ro-bind-try', path, path]),
+  ];
+}
+
+/**
+ * A temporary folder in which samples meet the real tools: without network, with a time limit, and with a read-only
+ * view of the machine. Where the machine does not permit that, tools still run in the folder with the time limit, and
+ * `isolated` is false; whoever would change the machine then must not run.
+ */
+export class Box {
+  readonly isolated = isolation().possible;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'sample-'));
+
+  /** Path of the box's folder as programs in it see it. */
+  get root(): string {
+    return this.isolated ? inside : this.folder;
+  }
+
+  /** Path of a file as programs in the box see it. */
+  path(name: string): string {
+    return join(this.root, name);
+  }
+
+  /** Puts a file into the box. @returns its path as programs see it */
+  write(name: string, text: string, mode = 0o644): string {
+    const file = join(this.folder, name);
+    mkdirSync(dirname(file), {recursive: true});
+    writeFileSync(file, text, {mode});
+    return this.path(name);
+  }
+
+  /** Makes a folder in the box. @returns its path as programs see it */
+  makeFolder(name: string): string {
+    mkdirSync(join(this.folder, name), {recursive: true});
+    return this.path(name);
+  }
+
+  /** @returns a file's text, or undefined when it is not there */
+  read(name: string): string | undefined {
+    const file = join(this.folder, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  }
+
+  /** Empties the box and removes it. */
+  remove(): void {
+    rmSync(this.folder, {recursive: true, force: true});
+  }
+
+  /**
+   * Starts a program and waits for its end.
+   *
+   * @throws when the program cannot be started at all
+   */
+  run(command: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+    const [program = '', ...args] = this.isolated ? [findProgram('bwrap') ?? 'bwrap', ...this.walls(options.places ?? {}), ...command] : command;
+    const child = spawn(program, args, {
+      cwd: this.folder,
+      env: {PATH: [dirname(process.execPath), ...searchPath].join(':'), LANG: 'C.UTF-8', TZ: 'UTC', HOME: this.root, TMPDIR: '/tmp', ...options.env},
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      child.kill('SIGKILL');
+    }, (options.seconds ?? 10) * 1000);
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout.on('data', (data: Buffer) => stdout.push(data));
+    child.stderr.on('data', (data: Buffer) => stderr.push(data));
+    // A program that ends before it has read its input is no fault of the caller.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(options.input ?? '');
+    return new Promise((resolve, reject) => {
+      child.on('error', (error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
+      child.on('close', (code) => {
+        clearTimeout(timer);
+        resolve({code, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString(), timedOut});
+      });
+    });
+  }
+
+  private walls(places: Readonly<Record<string, string>>): string[] {
+    const binds = Object.entries(places).flatMap(([target, name]) => ['--bind', join(this.folder, name), target]);
+    return [...systemView(), '--bind', this.folder, inside, ...binds, '--chdir', inside];
+  }
+}

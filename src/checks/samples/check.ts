@@ -1,0 +1,210 @@
+import {join} from 'node:path';
+
+import {execute} from '../exec/execute';
+import {fixtureNames, loadFixture} from '../exec/fixtures';
+import type {Finding} from '../finding';
+import type {Block, Page} from '../site/page';
+import {findProgram, packages, programStamp, type Program} from '../tools';
+import {Box, isolation} from './box';
+import {Cache} from './cache';
+import type {Checker, Sample, Verdict} from './checker';
+import {classify, type Classification} from './classify';
+import type {Checkers} from './registry';
+
+/** A sample that could not be looked at, or not wholly, and why; the same reason is said once. */
+export interface Notice {
+  text: string;
+  samples: number;
+  /** A missing program fails the check where `CI` is set. */
+  missing: boolean;
+}
+
+/** What the tools said. */
+export interface SampleReport {
+  findings: Finding[];
+  notices: Notice[];
+}
+
+/** A code block of a page, with what is to be done about it. */
+interface Occurrence {
+  page: Page;
+  block: Block;
+  classification: Classification;
+}
+
+/** The same text with the same fence, wherever it stands: it is run once. */
+interface Job {
+  name: string;
+  sample: Sample;
+  needs: readonly Program[];
+  isolated: boolean;
+  occurrences: Occurrence[];
+  verdict?: Verdict;
+}
+
+const cacheFile = 'node_modules/.cache/checks/samples.json';
+const sources = ['.', '../exec', '../tools.ts'].map((path) => join(import.meta.dirname, path));
+const execName = (fixture: string): string => `exec ${fixture}`;
+
+/**
+ * Holds the code blocks of pages against the real tools.
+ *
+ * @param root folder of the site, for the cache
+ * @param complete whether these are all pages, so that results nobody asked for can be forgotten
+ */
+export async function checkSamples(pages: readonly Page[], checkers: Checkers, root: string, complete: boolean): Promise<SampleReport> {
+  const jobs = collect(pages, checkers);
+  const cache = new Cache<Verdict>(join(root, cacheFile), sources);
+  const report: SampleReport = {findings: [], notices: []};
+  const open: Job[] = [];
+  const keys = new Map<Job, string>();
+  for (const job of jobs) {
+    const missing = job.needs.filter((program) => findProgram(program) === undefined);
+    if (missing.length > 0) {
+      notice(report, `${missing.join(', ')} not installed: apt-get install ${missing.map((program) => packages[program]).join(' ')}`, job, true);
+    } else if (job.isolated && !isolation().possible) {
+      notice(report, `${job.name} needs a network of its own, which this machine does not permit`, job, false);
+    } else {
+      const {sample} = job;
+      const attributes = JSON.stringify([...sample.attributes]);
+      const key = cache.key(job.name, sample.language, attributes, sample.text, String(isolation().possible), ...job.needs.map(programStamp));
+      keys.set(job, key);
+      job.verdict = cache.get(key);
+      if (job.verdict === undefined) {
+        open.push(job);
+      }
+    }
+  }
+  await run(open, checkers);
+  for (const [job, key] of keys) {
+    if (job.verdict !== undefined) {
+      cache.set(key, job.verdict);
+    }
+  }
+  cache.save(complete);
+  for (const job of jobs) {
+    judge(job, checkers, report);
+  }
+  return report;
+}
+
+function collect(pages: readonly Page[], checkers: Checkers): Job[] {
+  const jobs = new Map<string, Job>();
+  const fixtures = fixtureNames();
+  for (const page of pages) {
+    for (const block of page.blocks) {
+      const classification = classify(block.fence, checkers, fixtures);
+      for (const job of jobsOf({page, block, classification}, checkers)) {
+        const key = JSON.stringify([job.name, job.sample.language, [...job.sample.attributes], job.sample.text]);
+        const known = jobs.get(key);
+        if (known) {
+          known.occurrences.push(...job.occurrences);
+        } else {
+          jobs.set(key, job);
+        }
+      }
+    }
+  }
+  return [...jobs.values()];
+}
+
+function jobsOf(occurrence: Occurrence, checkers: Checkers): Job[] {
+  const {classification, block} = occurrence;
+  const sample: Sample = {text: block.text, language: block.fence.language, attributes: block.fence.attributes};
+  const jobs: Job[] = [];
+  if (classification.kind !== 'unclear' && classification.checker !== undefined) {
+    const checker = checkers.get(classification.checker);
+    jobs.push({name: classification.checker, sample, needs: checker?.programs ?? [], isolated: checker?.isolated ?? false, occurrences: [occurrence]});
+  }
+  if ('exec' in classification && classification.exec !== undefined) {
+    jobs.push({name: execName(classification.exec), sample, needs: loadFixture(classification.exec).needs, isolated: false, occurrences: [occurrence]});
+  }
+  return jobs;
+}
+
+/** Two tools at a time, and what one tool has to do in portions, so that both processors have work to the end. */
+async function run(jobs: readonly Job[], checkers: Checkers): Promise<void> {
+  const portions: Job[][] = [];
+  for (const name of new Set(jobs.map((job) => job.name))) {
+    const mine = jobs.filter((job) => job.name === name);
+    for (let start = 0; start < mine.length; start += portionSize) {
+      portions.push(mine.slice(start, start + portionSize));
+    }
+  }
+  const worker = async (): Promise<void> => {
+    for (let portion = portions.shift(); portion; portion = portions.shift()) {
+      await runPortion(portion, checkers);
+    }
+  };
+  await Promise.all(Array.from({length: workers}, worker));
+}
+
+const portionSize = 40;
+const workers = 2;
+
+async function runPortion(jobs: readonly Job[], checkers: Checkers): Promise<void> {
+  const checker = checkers.get(jobs[0]?.name ?? '');
+  if (!checker) {
+    for (const job of jobs) {
+      const fixture = loadFixture(job.name.slice(execName('').length));
+      job.verdict = (await execute(job.sample.text, fixture)).map((message) => ({line: 0, column: 1, message}));
+    }
+    return;
+  }
+  const verdicts = await inBox(checker, jobs);
+  for (const [index, job] of jobs.entries()) {
+    job.verdict = verdicts[index];
+  }
+}
+
+async function inBox(checker: Checker, jobs: readonly Job[]): Promise<readonly Verdict[]> {
+  const box = new Box();
+  try {
+    return await checker.check(
+      jobs.map((job) => job.sample),
+      box,
+    );
+  } finally {
+    box.remove();
+  }
+}
+
+function judge(job: Job, checkers: Checkers, report: SampleReport): void {
+  const {verdict} = job;
+  if (verdict === undefined) {
+    return;
+  }
+  if ('note' in verdict) {
+    notice(report, verdict.note, job, false);
+  }
+  const problems = 'note' in verdict ? [] : verdict;
+  for (const {page, block, classification} of job.occurrences) {
+    if (classification.kind === 'waived') {
+      if (problems.length === 0) {
+        report.findings.push({
+          rule: 'waiver',
+          file: page.file,
+          line: block.line,
+          column: block.column,
+          message: `The waiver is not needed: ${job.name} passes this block`,
+          cure: 'Take waive= out of the fence',
+        });
+      }
+      continue;
+    }
+    for (const {line, column, message} of problems) {
+      const place = line === 0 ? {line: block.line, column: block.column} : block.at(line, column);
+      const cure = checkers.get(job.name)?.cure ?? `Correct the sample, or src/checks/exec/${job.name.slice(execName('').length)}`;
+      report.findings.push({rule: job.name.replace(' ', ':'), file: page.file, ...place, message, cure});
+    }
+  }
+}
+
+function notice(report: SampleReport, text: string, job: Job, missing: boolean): void {
+  const known = report.notices.find((other) => other.text === text);
+  if (known) {
+    known.samples += job.occurrences.length;
+  } else {
+    report.notices.push({text, samples: job.occurrences.length, missing});
+  }
+}

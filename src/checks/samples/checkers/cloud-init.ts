@@ -1,0 +1,54 @@
+import {complaints, oneByOne, type Checker, type Problem} from '../checker';
+import type {Box} from '../box';
+import {generate} from '../netplan';
+import {parse} from 'yaml';
+
+/**
+ * `cloud-init schema`. For network-config, older releases have no schema of version 2; there netplan reads it, which
+ * is where cloud-init itself hands version 2 on to.
+ */
+const cloudInit: Checker = {
+  kind: 'checked',
+  takes: [
+    {language: 'yaml', check: 'cloud-config'},
+    {language: 'yaml', check: 'network-config'},
+  ],
+  programs: ['cloud-init', 'netplan'],
+  cure: 'Correct the document; `cloud-init schema -c <file> --annotate` shows the same',
+  async check(samples, box) {
+    const help = await box.run(['cloud-init', 'schema', '--help']);
+    const hasTypes = help.stdout.includes('--schema-type');
+    return oneByOne(samples, async ({text, attributes}, index) => {
+      const file = box.write(`${index}.yaml`, `${text}\n`);
+      if (attributes.get('check') === 'cloud-config') {
+        return validate(box, ['-c', file]);
+      }
+      const problems = hasTypes ? await validate(box, ['-c', file, '--schema-type', 'network-config']) : [];
+      return problems.length > 0 || !isVersion2(text) ? problems : generate(box, `${index}`, underNetwork(text));
+    });
+  },
+};
+export default cloudInit;
+
+async function validate(box: Box, args: readonly string[]): Promise<Problem[]> {
+  const {code, stdout, stderr} = await box.run(['cloud-init', 'schema', '--annotate', ...args], {seconds: 30});
+  const output = stdout + stderr;
+  if (code === 0 && !/^# E\d+:/m.test(output)) {
+    return [];
+  }
+  const byMark = new Map([...output.matchAll(/^# (E\d+): (.*)$/gm)].map(([, mark = '', message = '']) => [mark, message]));
+  const marked = output.split('\n').flatMap((line, row) => {
+    const marks = /\t\t# ((?:E\d+,?)+)$/.exec(line)?.[1]?.split(',') ?? [];
+    return marks.map((mark) => ({line: row + 1, column: 1, message: byMark.get(mark) ?? mark}));
+  });
+  return marked.length > 0 ? marked : complaints(output, /(?:Error:|error:)\s*(?<message>.*)$/);
+}
+
+function isVersion2(text: string): boolean {
+  const document: unknown = parse(text);
+  return /(^|\n)\s*version:\s*2\b/.test(text) && typeof document === 'object' && document !== null;
+}
+
+function underNetwork(text: string): string {
+  return /^network:/m.test(text) ? text : `network:\n${text.replace(/^(?=.)/gm, '  ')}`;
+}

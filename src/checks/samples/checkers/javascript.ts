@@ -1,0 +1,16 @@
+import {complaints, oneByOne, type Checker} from '../checker';
+
+/** `node --check`, as a module where the block imports or exports. */
+const javascript: Checker = {
+  kind: 'checked',
+  takes: [{language: 'javascript'}],
+  programs: ['node'],
+  cure: 'Correct the JavaScript; `node --check <file>` shows the same',
+  check: (samples, box) =>
+    oneByOne(samples, async ({text}, index) => {
+      const extension = /^\s*(import|export)\b/m.test(text) ? 'mjs' : 'cjs';
+      const {code, stderr} = await box.run([process.execPath, '--check', box.write(`${index}.${extension}`, text)]);
+      return code === 0 ? [] : complaints(stderr.replaceAll('\n', '\u2028'), /\.[cm]js:(?<line>\d+)\u2028.*?\u2028(?<message>\w*Error: [^\u2028]*)/);
+    }),
+};
+export default javascript;

@@ -1,0 +1,27 @@
+import {complaints, oneByOne, type Checker} from '../checker';
+
+const interfaceList = /"interfaces"\s*:\s*\[([^\]]*)\]/g;
+const interfaceOfSubnet = /"interface"\s*:\s*"([^"]+)"/g;
+
+/** `kea-dhcp4 -t` and `kea-dhcp6 -t`, in a network that has the interfaces which the file names; Kea insists on them. */
+const kea: Checker = {
+  kind: 'checked',
+  takes: [
+    {language: 'json', check: 'kea-dhcp4'},
+    {language: 'json', check: 'kea-dhcp6'},
+  ],
+  programs: ['kea-dhcp4', 'kea-dhcp6', 'ip'],
+  isolated: true,
+  cure: 'Correct the file; `kea-dhcp4 -t <file>` shows the same on a machine with the interfaces',
+  check: (samples, box) =>
+    oneByOne(samples, async ({text, attributes}, index) => {
+      const lists = [...text.matchAll(interfaceList)].flatMap(([, list = '']) => [...list.matchAll(/"([^"/]+)/g)].map(([, name = '']) => name));
+      const names = new Set([...lists, ...[...text.matchAll(interfaceOfSubnet)].map(([, name = '']) => name)]);
+      const links = [...names].filter((name) => name !== '*').map((name) => `ip link add ${name} type bridge && ip link set ${name} up; `);
+      const file = box.write(`${index}.json`, `${text}\n`);
+      const command = `${links.join('')}mkdir -p /run/kea /var/lib/kea; exec ${String(attributes.get('check'))} -t ${file}`;
+      const {code, stdout, stderr} = await box.run(['sh', '-c', command], {env: {KEA_LOCKFILE_DIR: '/tmp', KEA_PIDFILE_DIR: '/tmp'}});
+      return code === 0 ? [] : complaints(stdout + stderr, /Error encountered: (?<message>.*?(?:\.json:(?<line>\d+)[.:](?<column>\d+).*)?)$/);
+    }),
+};
+export default kea;

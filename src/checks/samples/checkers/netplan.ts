@@ -1,0 +1,12 @@
+import {oneByOne, type Checker} from '../checker';
+import {generate} from '../netplan';
+
+/** `netplan generate` into an empty root. */
+const netplan: Checker = {
+  kind: 'checked',
+  takes: [{language: 'yaml', check: 'netplan'}],
+  programs: ['netplan'],
+  cure: 'Correct the netplan file; `netplan generate --root-dir <folder>` shows the same',
+  check: (samples, box) => oneByOne(samples, ({text}, index) => generate(box, `${index}`, text)),
+};
+export default netplan;

@@ -1,0 +1,95 @@
+import {complaints, oneByOne, type Checker, type Problem, type Verdict} from '../checker';
+import type {Box} from '../box';
+
+/** What stands around a block that lacks its context, from the whole file inwards. Each on one line, so that lines keep their count. */
+const contexts: readonly (readonly [string, string])[] = [
+  ['', ''],
+  ['events {} ', ''],
+  ['events {} http { ', ' }'],
+  ['events {} http { server { ', ' } }'],
+  ['events {} http { server { location / { ', ' } } }'],
+];
+
+/** Directives that older releases do not know: the block is then looked at without that line, which is said. */
+const newDirectives: readonly {name: string; since: readonly [number, number, number]}[] = [{name: 'http2', since: [1, 25, 1]}];
+
+const files = /^(\s*(?:ssl_certificate|ssl_certificate_key|ssl_trusted_certificate|ssl_client_certificate|ssl_dhparam|include)\s+)([^;\s]+);/gm;
+const logs = /^(\s*(?:access_log|error_log|pid)\s+)(\/[^;\s]+)/gm;
+
+/**
+ * `nginx -t`, in whatever context the block lacks. Certificates are replaced by one made for the occasion, missing
+ * includes by an empty file, and names that nginx would ask the resolver for stand in a hosts file.
+ */
+const nginx: Checker = {
+  kind: 'checked',
+  takes: [{language: 'nginx'}],
+  programs: ['nginx', 'openssl'],
+  cure: 'Correct the block; `nginx -t` shows the same once it is in place',
+  async check(samples, box) {
+    await box.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', ...certificate(box)]);
+    box.write('empty.conf', '');
+    const version = versionOf((await box.run(['nginx', '-v'])).stderr);
+    return oneByOne(samples, async ({text}, index) => {
+      const unknown = newDirectives.filter(({name, since}) => isOlder(version, since) && lineOf(name).test(text));
+      const problems = await test(box, `${index}`, prepare(text, unknown.map(({name}) => name), box));
+      return problems.length > 0 || unknown.length === 0 ? problems : notSeen(version, unknown);
+    });
+  },
+};
+export default nginx;
+
+function certificate(box: Box): string[] {
+  return ['-subj', '/CN=cp.example.com', '-keyout', box.path('key.pem'), '-out', box.path('cert.pem')];
+}
+
+function notSeen(version: readonly number[], directives: typeof newDirectives): Verdict {
+  const names = directives.map(({name, since}) => `${name} (since ${since.join('.')})`);
+  return {note: `nginx ${version.join('.')} does not know ${names.join(', ')}: the rest of the block was looked at`};
+}
+
+function lineOf(directive: string): RegExp {
+  return new RegExp(`^(\\s*)${directive}\\s[^;]*;`, 'gm');
+}
+
+function versionOf(output: string): readonly number[] {
+  return (/nginx\/([\d.]+)/.exec(output)?.[1] ?? '').split('.').map(Number);
+}
+
+/** Puts what is on no machine but the reader's out of the way, line by line. */
+function prepare(text: string, unknown: readonly string[], box: Box): string {
+  return unknown
+    .reduce((rest, name) => rest.replace(lineOf(name), '$1'), text)
+    .replace(files, (whole, directive: string, path: string) => {
+      if (!directive.includes('include')) {
+        return `${directive}${box.path(directive.includes('_key') ? 'key.pem' : 'cert.pem')};`;
+      }
+      return /^(\/etc\/nginx\/)?(fastcgi_params|fastcgi\.conf|mime\.types|proxy_params|uwsgi_params)$/.test(path) || path.includes('*')
+        ? whole
+        : `${directive}${box.path('empty.conf')};`;
+    })
+    .replace(logs, (_, directive: string) => `${directive}${box.path('sample.log')}`);
+}
+
+function isOlder(version: readonly number[], since: readonly number[]): boolean {
+  const index = since.findIndex((part, position) => part !== version[position]);
+  return index >= 0 && (version[index] ?? 0) < (since[index] ?? 0);
+}
+
+async function test(box: Box, name: string, text: string): Promise<Problem[]> {
+  const hosts = [...new Set([...text.matchAll(/\b[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+\b/g)].map(([host]) => host))];
+  box.write('hosts', ['127.0.0.1 localhost', ...hosts.map((host) => `192.0.2.1 ${host}`)].join('\n'));
+  let problems: Problem[] = [];
+  for (const [before, after] of contexts) {
+    const file = box.write(`${name}.conf`, `${before}${text}\n${after}`);
+    const command = ['nginx', '-t', '-q', '-p', box.root, '-e', 'stderr', '-g', `pid ${box.path('nginx.pid')};`, '-c', file];
+    const {code, stderr} = await box.run(command, box.isolated ? {places: {'/etc/hosts': 'hosts'}} : {});
+    if (code === 0) {
+      return [];
+    }
+    problems = complaints(stderr, /\[emerg\] (?:\d+#\d+: )?(?<message>.*?)(?: in \S+\.conf:(?<line>\d+))?$/);
+    if (!/directive is not allowed here|no "events" section/.test(stderr)) {
+      break;
+    }
+  }
+  return problems.slice(0, 1);
+}

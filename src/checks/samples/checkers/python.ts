@@ -1,0 +1,31 @@
+import type {Checker, Problem} from '../checker';
+
+const compileAll = `
+import json, sys
+found = []
+for name in sys.argv[1:]:
+    try:
+        with open(name, encoding="utf-8") as file:
+            compile(file.read(), name, "exec")
+        found.append([])
+    except SyntaxError as error:
+        found.append([{"line": error.lineno or 1, "column": error.offset or 1, "message": error.msg}])
+json.dump(found, sys.stdout)
+`;
+
+/** What `python -m py_compile` does, for all samples in one start. */
+const python: Checker = {
+  kind: 'checked',
+  takes: [{language: 'python'}],
+  programs: ['python3'],
+  cure: 'Correct the Python; `python3 -m py_compile <file>` shows the same',
+  async check(samples, box) {
+    const files = samples.map(({text}, index) => box.write(`${index}.py`, `${text}\n`));
+    const {code, stdout, stderr} = await box.run(['python3', '-I', '-W', 'ignore', '-c', compileAll, ...files], {seconds: 30});
+    if (code !== 0) {
+      throw new Error(`python3: ${stderr}`);
+    }
+    return JSON.parse(stdout) as Problem[][];
+  },
+};
+export default python;

@@ -1,0 +1,25 @@
+import {TomlError, parse} from 'smol-toml';
+
+import type {Checker, Problem} from '../checker';
+
+/** TOML 1.0. */
+const toml: Checker = {
+  kind: 'parsed',
+  takes: [{language: 'toml'}],
+  programs: [],
+  cure: 'Write valid TOML',
+  check: (samples) => samples.map(({text}) => problems(text)),
+};
+export default toml;
+
+function problems(text: string): Problem[] {
+  try {
+    parse(text);
+    return [];
+  } catch (error) {
+    if (error instanceof TomlError) {
+      return [{line: error.line, column: error.column, message: error.message.split('\n')[0] ?? error.message}];
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import {complaints, oneByOne, type Checker} from '../checker';
+
+/** `named-checkzone`; the fence names the zone: `zone origin=113.0.203.in-addr.arpa`. */
+const zone: Checker = {
+  kind: 'checked',
+  takes: [{language: 'zone'}],
+  programs: ['named-checkzone'],
+  attributes: ['origin'],
+  cure: 'Correct the zone; `named-checkzone <origin> <file>` shows the same',
+  check: (samples, box) =>
+    oneByOne(samples, async ({text, attributes}, index) => {
+      const origin = attributes.get('origin');
+      if (typeof origin !== 'string') {
+        return [{line: 0, column: 1, message: 'The fence does not say which zone this is (origin=…)'}];
+      }
+      const {code, stdout, stderr} = await box.run(['named-checkzone', '-i', 'local', origin, box.write(`${index}.zone`, `${text}\n`)]);
+      return code === 0 ? [] : complaints(stdout + stderr, /^\S*\.zone:(?<line>\d+): (?<message>.*)$/);
+    }),
+};
+export default zone;

@@ -1,0 +1,67 @@
+import type {Complaint} from '../rule';
+import type {Fence} from '../site/fence';
+import type {Checkers} from './registry';
+
+/** How a block is held against the truth. */
+export type Classification =
+  /** A tool (`checked`) or a parser (`parsed`) reads it; `exec` names the fixture it is executed with. */
+  | {kind: 'checked' | 'parsed'; checker: string; exec?: string}
+  /** Nothing does, for a written reason; `checker` is what could have. */
+  | {kind: 'waived'; reason: string; checker?: string}
+  /** Its fence does not say enough. */
+  | {kind: 'unclear'; complaints: readonly Complaint[]};
+
+/** Attributes that any fence may have. */
+const common = ['title', 'check', 'exec', 'waive', 'showLineNumbers'];
+
+/**
+ * Says which checker reads a block, by its language and its `check=`.
+ *
+ * @param fixtures names of the fixtures in `exec/`
+ */
+export function classify({language, attributes, malformed}: Fence, checkers: Checkers, fixtures: readonly string[]): Classification {
+  const wanted = attributes.get('check');
+  const taker = [...checkers].find(([, checker]) => checker.takes.some((take) => take.language === language && take.check === wanted));
+  const complaints: Complaint[] = malformed.map((part) => ({message: `The fence has a part that is no attribute: ${part}`, cure: 'Write key="value"'}));
+  const known = [...common, ...(taker?.[1].attributes ?? [])];
+  for (const key of attributes.keys()) {
+    if (!known.includes(key)) {
+      complaints.push({message: `A ${language || 'plain'} block knows no attribute ${key}`, cure: `Use ${known.join(', ')}`});
+    }
+  }
+  const waive = attributes.get('waive');
+  const exec = attributes.get('exec');
+  if (waive !== undefined && (typeof waive !== 'string' || waive.length < 10)) {
+    complaints.push({message: 'The waiver gives no reason', cure: 'Write waive="why no tool can check this"'});
+  }
+  if (exec !== undefined && !fixtures.includes(String(exec))) {
+    complaints.push({message: `There is no fixture ${String(exec)}`, cure: `Make src/checks/exec/${String(exec)}/fixture.yaml, or use ${fixtures.join(', ')}`});
+  }
+  if (!taker && waive === undefined) {
+    complaints.push(unknown(language, wanted, checkers));
+  }
+  if (complaints.length > 0) {
+    return {kind: 'unclear', complaints};
+  }
+  if (typeof waive === 'string') {
+    return {kind: 'waived', reason: waive, ...(taker && {checker: taker[0]})};
+  }
+  const [checker = '', {kind} = {kind: 'parsed' as const}] = taker ?? [];
+  return {kind: exec === undefined ? kind : 'checked', checker, ...(exec !== undefined && {exec: String(exec)})};
+}
+
+function unknown(language: string, check: string | true | undefined, checkers: Checkers): Complaint {
+  const takes = [...checkers.values()].flatMap((checker) => checker.takes);
+  if (language === '') {
+    return {message: 'The block has no language', cure: 'Name it behind the backticks; text is for output'};
+  }
+  const checks = takes.filter((take) => take.language === language && take.check !== undefined).map((take) => `check=${take.check ?? ''}`);
+  if (check !== undefined) {
+    return {
+      message: `No tool takes ${language} check=${String(check)}`,
+      cure: checks.length > 0 ? `Use ${checks.join(', ')}` : `Leave check= out: ${language} has only one tool`,
+    };
+  }
+  const languages = [...new Set(takes.map((take) => take.language))].sort();
+  return {message: `No tool or parser is known for ${language}`, cure: `Use one of ${languages.join(', ')}, or add waive="why no tool can check this"`};
+}

@@ -1,0 +1,30 @@
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
+
+import {Language, Parser, type Node} from '@vscode/tree-sitter-wasm';
+
+const folder = dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm'));
+const parsers = new Map<string, Promise<Parser>>();
+
+/** Gives a parser for a language (`bash`, `powershell`, …) that makes a syntax tree of a whole text, errors included. */
+export function grammar(language: string): Promise<Parser> {
+  let parser = parsers.get(language);
+  if (parser === undefined) {
+    parser = load(language);
+    parsers.set(language, parser);
+  }
+  return parser;
+}
+
+async function load(language: string): Promise<Parser> {
+  await Parser.init({locateFile: (name: string) => join(folder, name)});
+  const parser = new Parser();
+  parser.setLanguage(await Language.load(join(folder, `tree-sitter-${language}.wasm`)));
+  return parser;
+}
+
+/** All nodes of a tree that fulfil a condition, in the order of the text. */
+export function findNodes(root: Node, condition: (node: Node) => boolean): Node[] {
+  const found = condition(root) ? [root] : [];
+  return [...found, ...root.children.flatMap((child) => (child ? findNodes(child, condition) : []))];
+}

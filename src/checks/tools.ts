@@ -1,0 +1,83 @@
+import {accessSync, constants, readdirSync, realpathSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+
+/**
+ * The programs that checks and tests call, and the Debian package of each. `npm run setup` installs from this list,
+ * and a check that misses one names the package.
+ */
+export const packages = {
+  bash: 'bash',
+  bwrap: 'bubblewrap',
+  chromium: 'chromium',
+  'cloud-init': 'cloud-init',
+  dhcpd: 'isc-dhcp-server',
+  ifquery: 'ifupdown',
+  ifup: 'ifupdown',
+  ip: 'iproute2',
+  brctl: 'bridge-utils',
+  jq: 'jq',
+  'kea-dhcp4': 'kea-dhcp4-server',
+  'kea-dhcp6': 'kea-dhcp6-server',
+  'named-checkzone': 'bind9-utils',
+  netplan: 'netplan.io',
+  nft: 'nftables',
+  nginx: 'nginx-light',
+  node: 'nodejs',
+  openssl: 'openssl',
+  php: 'php-cli',
+  'php-cgi': 'php-cgi',
+  'php-fpm': 'php-fpm',
+  python3: 'python3',
+  radvd: 'radvd',
+  shellcheck: 'shellcheck',
+  'systemd-analyze': 'systemd',
+  'virt-xml-validate': 'libvirt-clients',
+} as const;
+
+/** A program of the list. */
+export type Program = keyof typeof packages;
+
+/** Where Debian puts programs; those for root are not on every user's PATH. */
+export const searchPath: readonly string[] = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
+
+/** Debian gives some programs a version in their name: `php-fpm8.4`. */
+const versionedName: Partial<Record<Program, RegExp>> = {'php-fpm': /^php-fpm\d[\d.]*$/};
+
+/** @returns full path of a program, or undefined when it is not installed */
+export function findProgram(program: Program): string | undefined {
+  if (program === 'node') {
+    return process.execPath;
+  }
+  const pattern = versionedName[program];
+  return searchPath
+    .flatMap((folder) => (pattern ? namesIn(folder).filter((name) => pattern.test(name)) : [program]).map((name) => join(folder, name)))
+    .find(isExecutable);
+}
+
+/** Changes when a program is replaced by another version, so that results can be kept until then. */
+export function programStamp(program: Program): string {
+  const path = findProgram(program);
+  if (path === undefined) {
+    return `${program}: missing`;
+  }
+  const file = realpathSync(path);
+  const {size, mtimeMs} = statSync(file);
+  return `${file} ${size} ${mtimeMs}`;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort().reverse();
+  } catch {
+    return [];
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
