@@ -11,6 +11,7 @@ export const packages = {
   chromium: 'chromium',
   'cloud-init': 'cloud-init',
   dhcpd: 'isc-dhcp-server',
+  faketime: 'faketime',
   ifquery: 'ifupdown',
   ifup: 'ifupdown',
   ip: 'iproute2',

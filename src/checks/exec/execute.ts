@@ -13,17 +13,23 @@ interface Answer {
   body: string;
 }
 
+/** A sample and the other blocks of its page that the fixture puts beside it, by title. */
+export interface Executable {
+  text: string;
+  beside: Readonly<Record<string, string>>;
+}
+
 /**
  * Executes a sample as its fixture says, each case in a box of its own.
  *
  * @returns what went otherwise than expected, one sentence each; nothing when all is well
  */
-export async function execute(text: string, fixture: Fixture): Promise<string[]> {
+export async function execute(sample: Executable, fixture: Fixture): Promise<string[]> {
   const faults: string[] = [];
   for (const step of fixture.cases) {
     const box = new Box();
     try {
-      faults.push(...(await runCase(text, fixture, step, box)).map((fault) => `"${step.name}": ${fault}`));
+      faults.push(...(await runCase(sample, fixture, step, box)).map((fault) => `"${step.name}": ${fault}`));
     } finally {
       box.remove();
     }
@@ -31,9 +37,9 @@ export async function execute(text: string, fixture: Fixture): Promise<string[]>
   return faults;
 }
 
-async function runCase(text: string, fixture: Fixture, step: Case, box: Box): Promise<string[]> {
+async function runCase({text, beside}: Executable, fixture: Fixture, step: Case, box: Box): Promise<string[]> {
   const places: Record<string, string> = {};
-  for (const [path, content] of [...fixture.files, ...Object.entries(step.files ?? {})]) {
+  for (const [path, content] of [...Object.entries(beside), ...fixture.files, ...Object.entries(step.files ?? {})]) {
     if (path.startsWith('/')) {
       box.write(`root${path}`, content);
       places[path] = `root${path}`;

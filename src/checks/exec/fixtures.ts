@@ -38,17 +38,26 @@ export interface Case {
   };
 }
 
+/** A fault put into the sample on purpose, and the case that has to see it. */
+export interface Mutation {
+  replace: string;
+  by: string;
+  fails: string;
+}
+
 /** A fixture as `fixture.yaml` describes it; `fixture.schema.json` explains each field. */
 export interface Fixture {
   about: string;
   save: string;
   run: string[];
   needs: Program[];
+  with?: string[];
   serve?: number;
   seconds?: number;
   env?: Record<string, string>;
   stubs?: Record<string, Stub>;
   cases: Case[];
+  mutations: Mutation[];
   /** Files of the folder `files/` beside it, by their path in it. */
   files: ReadonlyMap<string, string>;
 }

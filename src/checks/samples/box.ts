@@ -29,10 +29,13 @@ export interface RunOptions {
  * its network, its home folders or its own configuration.
  */
 const settings = [
-  'alternatives', 'ca-certificates', 'cloud', 'default', 'dhcp', 'ethertypes', 'fonts', 'group', 'host.conf', 'iproute2', 'ld.so.cache',
+  'alternatives', 'ca-certificates', 'cloud', 'default', 'dhcp', 'ethertypes', 'fonts', 'host.conf', 'iproute2', 'ld.so.cache',
   'ld.so.conf', 'ld.so.conf.d', 'localtime', 'mime.types', 'network/if-down.d', 'network/if-post-down.d', 'network/if-pre-up.d',
-  'network/if-up.d', 'nginx', 'nsswitch.conf', 'passwd', 'php', 'protocols', 'python3', 'services', 'shells', 'ssl', 'systemd',
+  'network/if-up.d', 'nginx', 'nsswitch.conf', 'php', 'protocols', 'python3', 'services', 'shells', 'ssl', 'systemd',
 ].map((name) => `/etc/${name}`);
+
+/** Accounts that pages name: those of Debian's packages and of the product. Numbers are of no consequence. */
+const accounts = ['root', 'nobody', 'www-data', 'libvirt-qemu', 'mysql', 'nodestead', 'stead-agent'];
 
 /** Where the box's own folder appears inside it. */
 const inside = '/sample';
@@ -80,6 +83,11 @@ function systemView(): string[] {
 export class Box {
   readonly isolated = isolation().possible;
   private readonly folder = mkdtempSync(join(tmpdir(), 'sample-'));
+
+  constructor() {
+    this.write('etc/passwd', accounts.map((name, id) => `${name}:x:${id}:${id}::/:/bin/sh\n`).join(''));
+    this.write('etc/group', accounts.map((name, id) => `${name}:x:${id}:\n`).join(''));
+  }
 
   /** Path of the box's folder as programs in it see it. */
   get root(): string {
@@ -153,7 +161,7 @@ export class Box {
   }
 
   private walls(places: Readonly<Record<string, string>>): string[] {
-    const binds = Object.entries(places).flatMap(([target, name]) => ['--bind', join(this.folder, name), target]);
+    const binds = Object.entries({'/etc/passwd': 'etc/passwd', '/etc/group': 'etc/group', ...places}).flatMap(([target, name]) => ['--bind', join(this.folder, name), target]);
     return [...systemView(), '--bind', this.folder, inside, ...binds, '--chdir', inside];
   }
 }

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 
 import {execute} from '../exec/execute';
-import {fixtureNames, loadFixture} from '../exec/fixtures';
+import {fixtureNames, loadFixture, type Fixture} from '../exec/fixtures';
 import type {Finding} from '../finding';
 import type {Block, Page} from '../site/page';
 import {findProgram, packages, programStamp, type Program} from '../tools';
@@ -36,6 +36,8 @@ interface Occurrence {
 interface Job {
   name: string;
   sample: Sample;
+  /** How it is executed, and with which other blocks; undefined for a look by a checker. */
+  execution?: {fixture: Fixture; beside: Readonly<Record<string, string>>};
   needs: readonly Program[];
   isolated: boolean;
   occurrences: Occurrence[];
@@ -65,9 +67,7 @@ export async function checkSamples(pages: readonly Page[], checkers: Checkers, r
     } else if (job.isolated && !isolation().possible) {
       notice(report, `${job.name} needs a network of its own, which this machine does not permit`, job, false);
     } else {
-      const {sample} = job;
-      const attributes = JSON.stringify([...sample.attributes]);
-      const key = cache.key(job.name, sample.language, attributes, sample.text, String(isolation().possible), ...job.needs.map(programStamp));
+      const key = cache.key(identity(job), String(isolation().possible), ...job.needs.map(programStamp));
       keys.set(job, key);
       job.verdict = cache.get(key);
       if (job.verdict === undefined) {
@@ -95,7 +95,7 @@ function collect(pages: readonly Page[], checkers: Checkers): Job[] {
     for (const block of page.blocks) {
       const classification = classify(block.fence, checkers, fixtures);
       for (const job of jobsOf({page, block, classification}, checkers)) {
-        const key = JSON.stringify([job.name, job.sample.language, [...job.sample.attributes], job.sample.text]);
+        const key = identity(job);
         const known = jobs.get(key);
         if (known) {
           known.occurrences.push(...job.occurrences);
@@ -108,6 +108,10 @@ function collect(pages: readonly Page[], checkers: Checkers): Job[] {
   return [...jobs.values()];
 }
 
+function identity({name, sample, execution}: Job): string {
+  return JSON.stringify([name, sample.language, [...sample.attributes], sample.text, execution]);
+}
+
 function jobsOf(occurrence: Occurrence, checkers: Checkers): Job[] {
   const {classification, block} = occurrence;
   const sample: Sample = {text: block.text, language: block.fence.language, attributes: block.fence.attributes};
@@ -117,9 +121,26 @@ function jobsOf(occurrence: Occurrence, checkers: Checkers): Job[] {
     jobs.push({name: classification.checker, sample, needs: checker?.programs ?? [], isolated: checker?.isolated ?? false, occurrences: [occurrence]});
   }
   if ('exec' in classification && classification.exec !== undefined) {
-    jobs.push({name: execName(classification.exec), sample, needs: loadFixture(classification.exec).needs, isolated: false, occurrences: [occurrence]});
+    const fixture = loadFixture(classification.exec);
+    const execution = {fixture, beside: besideBlock(occurrence.page, block, fixture)};
+    jobs.push({name: execName(classification.exec), sample, execution, needs: fixture.needs, isolated: false, occurrences: [occurrence]});
   }
   return jobs;
+}
+
+/**
+ * The blocks of a page that a fixture wants beside a sample.
+ *
+ * @returns text by title; a title that stands nowhere before the sample is left out
+ */
+export function besideBlock(page: Page, block: Block, fixture: Fixture): Record<string, string> {
+  const before = page.blocks.slice(0, page.blocks.indexOf(block));
+  return Object.fromEntries(
+    (fixture.with ?? []).flatMap((title) => {
+      const found = before.findLast(({fence}) => fence.attributes.get('title') === title);
+      return found ? [[title, `${found.text}\n`]] : [];
+    }),
+  );
 }
 
 /** Two tools at a time, and what one tool has to do in portions, so that both processors have work to the end. */
@@ -146,8 +167,8 @@ async function runPortion(jobs: readonly Job[], checkers: Checkers): Promise<voi
   const checker = checkers.get(jobs[0]?.name ?? '');
   if (!checker) {
     for (const job of jobs) {
-      const fixture = loadFixture(job.name.slice(execName('').length));
-      job.verdict = (await execute(job.sample.text, fixture)).map((message) => ({line: 0, column: 1, message}));
+      const faults = job.execution ? await execute({text: job.sample.text, beside: job.execution.beside}, job.execution.fixture) : [];
+      job.verdict = faults.map((message) => ({line: 0, column: 1, message}));
     }
     return;
   }

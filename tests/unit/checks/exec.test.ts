@@ -1,0 +1,31 @@
+import {join} from 'node:path';
+
+import {describe, expect, test} from 'vitest';
+
+import {execute} from '../../../src/checks/exec/execute';
+import {fixtureNames, loadFixture} from '../../../src/checks/exec/fixtures';
+import {besideBlock} from '../../../src/checks/samples/check';
+import {loadSite} from '../../../src/checks/site/site';
+
+const site = await loadSite(join(import.meta.dirname, '../../..'));
+const pages = site.versions.flatMap((version) => version.pages);
+
+describe.each(fixtureNames())('executed sample %s', (name) => {
+  const fixture = loadFixture(name);
+  const uses = pages.flatMap((page) => page.blocks.filter(({fence}) => fence.attributes.get('exec') === name).map((block) => ({page, block})));
+
+  test('is on a page', () => {
+    expect(uses.length, `no page uses exec=${name}: remove src/checks/exec/${name}`).toBeGreaterThan(0);
+  });
+
+  test.for(fixture.mutations)('$fails, when "$replace" becomes "$by"', async ({replace, by, fails}) => {
+    const use = uses.find(({block}) => block.text.includes(replace));
+    expect(use, `the sample has no "${replace}" any more`).toBeDefined();
+    if (use) {
+      const beside = besideBlock(use.page, use.block, fixture);
+      expect(await execute({text: use.block.text, beside}, fixture), 'the sample as it stands').toEqual([]);
+      const faults = await execute({text: use.block.text.replace(replace, () => by), beside}, fixture);
+      expect(faults.join('\n')).toContain(`"${fails}": `);
+    }
+  });
+});
