@@ -23,8 +23,10 @@ export interface LoadedApi {
 /** The parser's types know only what OpenAPI itself knows, and references everywhere. */
 type ParserInput = Exclude<Parameters<typeof validate>[0], string>;
 
-interface RoleFacts {
-  scopes: readonly {id: string}[];
+type Named = readonly {id: string}[];
+
+function idsOf(named: Named): ReadonlySet<string> {
+  return new Set(named.map(({id}) => id));
 }
 
 function readYaml<T>(file: string): T {
@@ -52,8 +54,9 @@ function fromLinter(problem: NormalizedProblem, entry: string): ApiProblem {
  */
 export async function lintApi(facts: string): Promise<ApiProblem[]> {
   const entry = path.join(facts, 'openapi', 'openapi.yaml');
-  const {scopes} = readYaml<RoleFacts>(path.join(facts, 'roles.yaml'));
-  const config = await createConfig(ruleSet, {plugins: [ownRules({scopes: new Set(scopes.map(({id}) => id))})]});
+  const {scopes} = readYaml<{scopes: Named}>(path.join(facts, 'roles.yaml'));
+  const {kinds} = readYaml<{kinds: Named}>(path.join(facts, 'tasks.yaml'));
+  const config = await createConfig(ruleSet, {plugins: [ownRules({scopes: idsOf(scopes), tasks: idsOf(kinds)})]});
   try {
     const problems = await lint({ref: entry, config});
     return problems.filter(({ignored}) => !ignored).map((problem) => fromLinter(problem, entry));
@@ -66,7 +69,7 @@ export async function lintApi(facts: string): Promise<ApiProblem[]> {
 
 /**
  * Reads a version's API document, checks it and puts it together.
- * @param facts the version's `_facts` folder: `openapi/openapi.yaml`, `events.yaml` and `roles.yaml`
+ * @param facts the version's `_facts` folder: `openapi/openapi.yaml`, `events.yaml`, `roles.yaml`, `tasks.yaml`
  * @param root folder that messages show file names relative to
  * @returns the document, bundled and resolved
  * @throws ApiDocumentError with every problem: file, line, JSON pointer, rule and cure

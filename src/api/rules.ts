@@ -4,6 +4,8 @@ import type {Oas3Operation, Oas3Rule, Plugin, RawUniversalConfig, UserContext} f
 export interface Vocabulary {
   /** Token scopes of the version. */
   scopes: ReadonlySet<string>;
+  /** Task kinds of the version. */
+  tasks: ReadonlySet<string>;
 }
 
 type Node = {[key: string]: unknown};
@@ -25,8 +27,8 @@ const propertyDescription: Oas3Rule = () => ({
   },
 });
 
-/** Every operation names scopes that tokens can have, and since when it exists. */
-function operationRules({scopes}: Vocabulary): Oas3Rule {
+/** Every operation names scopes that tokens can have, since when it exists, and the task it starts. */
+function operationRules({scopes, tasks}: Vocabulary): Oas3Rule {
   return () => ({
     Operation(operation: Oas3Operation, {report, location}: UserContext) {
       if (!('x-since' in operation)) {
@@ -40,6 +42,10 @@ function operationRules({scopes}: Vocabulary): Oas3Rule {
         if (!scopes.has(name)) {
           report({message: `${name} is not a scope of this version.`, location: location.child(['security'])});
         }
+      }
+      const task = 'x-task' in operation ? operation['x-task'] : undefined;
+      if (task !== undefined && !(typeof task === 'string' && tasks.has(task))) {
+        report({message: `${String(task)} is not a task kind of this version.`, location: location.child(['x-task'])});
       }
     },
   });
@@ -96,7 +102,7 @@ const cures: {[rule: string]: string} = {
   'struct': 'Remove or rename what OpenAPI 3.1 does not know, or add what it asks for at this place.',
   'openapi': 'Correct the document as OpenAPI 3.1 asks at this place.',
   'nodestead/property-description': 'Give the property a description with its unit or limits.',
-  'nodestead/operation': 'Name a scope of _facts/roles.yaml in `security`, and the first version in `x-since`.',
+  'nodestead/operation': 'Name a scope of _facts/roles.yaml in `security`, a kind of _facts/tasks.yaml in `x-task`, the first version in `x-since`.',
 };
 
 /**
