@@ -20,9 +20,8 @@ const config: Config = {
   trailingSlash: false,
   titleDelimiter: '|',
   noIndex: false,
-  favicon: 'img/favicon.ico',
+  favicon: 'img/mark.svg',
   headTags: [
-    {tagName: 'link', attributes: {rel: 'icon', type: 'image/svg+xml', href: `${baseUrl}img/mark.svg`}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}},
   ],
   i18n: {defaultLocale: 'en', locales: ['en']},

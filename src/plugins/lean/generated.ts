@@ -1,0 +1,52 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {runInNewContext} from 'node:vm';
+
+import {packGlobalData, packRegistry, packRoutes, readRegistry, shortNames, type GlobalData} from './pack';
+
+/** A route as Docusaurus generates it; `component` holds the arguments of `ComponentCreator`. */
+export interface RouteConfig {
+  path: string;
+  component: [path: string, hash?: string];
+  exact?: boolean;
+  sidebar?: string;
+  routes?: RouteConfig[];
+}
+
+/** Evaluates the generated routes, which are a literal but for calls of `ComponentCreator`. */
+function readRoutes(source: string): RouteConfig[] {
+  const literal = source.slice(source.indexOf('export default ') + 'export default '.length).replace(/;\s*$/, '');
+  const routes: unknown = runInNewContext(`JSON.stringify(${literal})`, {ComponentCreator: (...args: string[]) => args});
+  return JSON.parse(String(routes)) as RouteConfig[];
+}
+
+/**
+ * Writes compact twins of the modules in which Docusaurus lists every route, beside the originals.
+ * @param generatedFilesDir `.docusaurus`
+ * @returns for each module the file that may stand for it in the browser
+ */
+export function writePacked(generatedFilesDir: string): {[request: string]: string} {
+  const read = (name: string): string => readFileSync(join(generatedFilesDir, name), 'utf8');
+  const registry = readRegistry(read('registry.js'));
+  const short = shortNames(registry.map(({name}) => name));
+  const routes = packRoutes(
+    readRoutes(read('routes.js')),
+    JSON.parse(read('routesChunkNames.json')) as Parameters<typeof packRoutes>[1],
+    short,
+  );
+  const modules = {
+    registry: packRegistry(registry, short),
+    routes: routes.routes,
+    routesChunkNames: routes.chunkNames,
+    globalData: packGlobalData(JSON.parse(read('globalData.json')) as GlobalData),
+  };
+  const folder = join(generatedFilesDir, 'lean');
+  mkdirSync(folder, {recursive: true});
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, source]) => {
+      const file = join(folder, `${name}.js`);
+      writeFileSync(file, source);
+      return [`@generated/${name}`, file];
+    }),
+  );
+}
