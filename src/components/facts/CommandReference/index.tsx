@@ -1,0 +1,105 @@
+import type {Facts} from '@site/src/facts/schemas';
+import CodeBlock from '@theme/CodeBlock';
+import Heading from '@theme/Heading';
+import type {ReactNode} from 'react';
+
+import FactTable from '../FactTable';
+import FlagTable from '../FlagTable';
+import Inline from '../Inline';
+import Lifetime from '../Lifetime';
+import {machineNames} from '../machines';
+import styles from './styles.module.css';
+
+type Commands = Facts['commands'];
+type Command = Commands['commands'][number];
+
+interface Props {
+  facts: Commands;
+  /** One command: its id. */
+  name?: string;
+  /** All commands of a group. */
+  group?: string;
+  /** Level of the commands' headings. */
+  level?: 2 | 3 | 4 | 5;
+}
+
+/** Everything about one command, or about every command of a group. */
+export default function CommandReference({facts, name, group, level = 3}: Props): ReactNode {
+  const chosen = facts.commands.filter((command) => (name === undefined || command.id === name) && (group === undefined || command.group === group));
+  if (chosen.length === 0) {
+    throw new Error(`CommandReference: there is no command ${name ?? `in the group ${group}`} in this version's commands.yaml.`);
+  }
+  return chosen.map((command) => <Reference key={command.id} command={command} facts={facts} level={level} />);
+}
+
+function Reference({command, facts, level}: {command: Command; facts: Commands; level: 2 | 3 | 4 | 5}): ReactNode {
+  const full = `steadctl ${command.name}`;
+  return (
+    <section className={styles.command}>
+      <Heading as={`h${level}`} id={command.id}>
+        <code>{full}</code>
+        <Lifetime of={command} />
+      </Heading>
+      <p>
+        <Inline text={command.summary} />
+        {command.detail !== undefined && (
+          <>
+            {' '}
+            <Inline text={command.detail} />
+          </>
+        )}
+      </p>
+      <dl className={styles.facts}>
+        <dt>Usage</dt>
+        <dd>
+          <code>{command.usage}</code>
+        </dd>
+        <dt>Runs on</dt>
+        <dd>{machineNames[command.runsOn]}</dd>
+        <dt>Needs</dt>
+        <dd>
+          <Inline text={facts.needs[command.needs]} />
+        </dd>
+        {command.confirms !== undefined && (
+          <>
+            <dt>Asks</dt>
+            <dd>{command.confirms === 'name' ? 'For the name of the object, unless --yes is given.' : 'For a yes, unless --yes is given.'}</dd>
+          </>
+        )}
+        <dt>Exit codes</dt>
+        <dd>
+          {facts.exitCodes
+            .filter(({code}) => command.exitCodes.includes(code))
+            .map(({code, name}) => `${code} ${name}`)
+            .join(', ')}
+        </dd>
+      </dl>
+      {command.arguments !== undefined && (
+        <FactTable
+          caption={`Arguments of ${full}`}
+          rows={command.arguments}
+          columns={[
+            {header: 'Argument', cell: (argument) => <code>{argument.name}</code>},
+            {
+              header: 'Meaning',
+              cell: (argument) => (
+                <>
+                  <Inline text={argument.meaning} />
+                  {!argument.required && ' Optional.'}
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+      {command.flags !== undefined && <FlagTable caption={`Flags of ${full}`} flags={command.flags} />}
+      <CodeBlock language="bash">{command.example.command}</CodeBlock>
+      {command.example.output !== undefined && <CodeBlock language="text">{command.example.output.trimEnd()}</CodeBlock>}
+      {command.json !== undefined && (
+        <p>
+          With <code>--json</code>: <code>{command.json}</code>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+import Inline from './Inline';
+
+interface Props extends TableOptions {
+  facts: Facts['systems'];
+  ids?: readonly string[];
+}
+
+/** Versions of the programs the product depends on. */
+export default function ComponentsTable({facts, ids, caption = 'Components', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.components.filter(({id}) => ids === undefined || ids.includes(id))}
+      idOf={(row) => `component-${row.id}`}
+      columns={[
+        {header: 'Component', cell: (row) => row.name},
+        {header: 'Supported', cell: (row) => <Inline text={row.supported} />},
+        {header: 'Note', cell: (row) => (row.note === undefined ? null : <Inline text={row.note} />)},
+      ]}
+    />
+  );
+}

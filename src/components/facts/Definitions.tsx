@@ -1,0 +1,26 @@
+import Heading from '@theme/Heading';
+import {Fragment, type ReactNode} from 'react';
+
+import type {Schema} from './schema';
+import SchemaTable, {definitionAnchor} from './SchemaTable';
+
+interface Props {
+  facts: {definitions: {[name: string]: Schema}};
+  /** Level of the headings. */
+  level?: 2 | 3 | 4 | 5;
+}
+
+/** The objects that payloads of events, or inputs of hook scripts, have in common. */
+export default function Definitions({facts: {definitions}, level = 3}: Props): ReactNode {
+  return Object.entries(definitions).map(([name, definition]) => {
+    const schema = definition.anyOf?.find(({properties}) => properties !== undefined) ?? definition;
+    return (
+      <Fragment key={name}>
+        <Heading as={`h${level}`} id={definitionAnchor(name)}>
+          <code>{name}</code>
+        </Heading>
+        <SchemaTable caption={definition.description ?? `Fields of ${name.replaceAll('_', ' ')}`} schema={schema} definitions={definitions} />
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+import Inline from './Inline';
+import Name from './Name';
+import {isOn, machineNames} from './machines';
+
+interface Props extends TableOptions {
+  facts: Facts['commands'];
+  machine?: 'control' | 'hypervisor';
+}
+
+/** What steadctl doctor looks at. */
+export default function DoctorChecks({facts, machine, caption = 'Checks of steadctl doctor', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.doctorChecks.filter((check) => isOn(check.runsOn, machine))}
+      idOf={(row) => `check-${row.id}`}
+      columns={[
+        {header: 'Check', cell: (row) => <Name of={row}>{row.id}</Name>},
+        {header: 'Looks at', cell: (row) => <Inline text={row.meaning} />},
+        {header: 'Runs on', cell: (row) => machineNames[row.runsOn]},
+      ]}
+    />
+  );
+}

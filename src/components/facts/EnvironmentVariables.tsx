@@ -1,0 +1,25 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+import Inline from './Inline';
+
+interface Props extends TableOptions {
+  facts: Facts['commands'];
+}
+
+/** Environment variables that steadctl reads. */
+export default function EnvironmentVariables({facts, caption = 'Environment variables', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.environment}
+      idOf={(row) => row.name}
+      columns={[
+        {header: 'Variable', cell: (row) => <code>{row.name}</code>},
+        {header: 'Meaning', cell: (row) => <Inline text={row.meaning} />},
+      ]}
+    />
+  );
+}

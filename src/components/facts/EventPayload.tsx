@@ -1,0 +1,38 @@
+import type {Facts} from '@site/src/facts/schemas';
+import CodeBlock from '@theme/CodeBlock';
+import Heading from '@theme/Heading';
+import type {ReactNode} from 'react';
+
+import {anchorOf} from './anchor';
+import Inline from './Inline';
+import Lifetime from './Lifetime';
+import SchemaTable from './SchemaTable';
+
+interface Props {
+  facts: Facts['events'];
+  /** The event, such as `server.created`. */
+  name: string;
+  /** Level of the heading. */
+  level?: 2 | 3 | 4 | 5;
+}
+
+/** One webhook event: when it is sent, the fields of `data`, and a complete body. Shared objects stand in `Definitions`. */
+export default function EventPayload({facts, name, level = 3}: Props): ReactNode {
+  const event = facts.events.find(({type}) => type === name);
+  if (event === undefined) {
+    throw new Error(`EventPayload: there is no event ${name} in this version's events.yaml.`);
+  }
+  return (
+    <>
+      <Heading as={`h${level}`} id={anchorOf(name)}>
+        <code>{name}</code>
+        <Lifetime of={event} />
+      </Heading>
+      <p>
+        <Inline text={event.meaning} />
+      </p>
+      <SchemaTable caption={`Fields of data in ${name}`} schema={event.data} definitions={facts.definitions} />
+      <CodeBlock language="json">{JSON.stringify(event.example, null, 2)}</CodeBlock>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+import Inline from './Inline';
+import Name from './Name';
+
+interface Props extends TableOptions {
+  facts: Facts['events'];
+  /** First part of the type, such as `server`. */
+  group?: string;
+  names?: readonly string[];
+}
+
+/** Webhook events and when they are sent. */
+export default function EventsTable({facts, group, names, caption = 'Events', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.events.filter((event) => (group === undefined || event.group === group) && (names === undefined || names.includes(event.type)))}
+      idOf={(row) => `event-${row.type}`}
+      columns={[
+        {header: 'Event', cell: (row) => <Name of={row}>{row.type}</Name>},
+        {header: 'Sent when', cell: (row) => <Inline text={row.meaning} />},
+      ]}
+    />
+  );
+}

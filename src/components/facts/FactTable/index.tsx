@@ -1,0 +1,84 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {ReactNode} from 'react';
+
+import {anchorOf} from '../anchor';
+import styles from './styles.module.css';
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+}
+
+export interface TableOptions {
+  /** Title of the table; each component has a fitting one. */
+  caption?: string;
+  /** Set to false where the same rows already stand on the page. */
+  anchors?: boolean;
+}
+
+interface Props<Row> extends TableOptions {
+  caption: string;
+  /** The first column names the row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  /** What the row's anchor is made of; rows without it have none. */
+  idOf?: (row: Row) => string;
+}
+
+/**
+ * A table of facts: one anchor for each row, and rows that become stacked lists where there is no room for columns.
+ * The roles repeat what the elements mean, because stacking them with CSS takes that meaning away in some browsers.
+ *
+ * @throws when there are no rows: then the page asks for something the facts do not have
+ */
+export default function FactTable<Row>({caption, columns, rows, idOf, anchors = true}: Props<Row>): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  if (rows.length === 0) {
+    throw new Error(`The table "${caption}" has no rows: no fact fits what the page asks for.`);
+  }
+  const [first, ...others] = columns;
+  return (
+    <div className={styles.box}>
+      <table className={styles.table} role="table">
+        <caption className={styles.caption}>{caption}</caption>
+        <thead className={styles.head} role="rowgroup">
+          <tr role="row">
+            {columns.map(({header}) => (
+              <th key={header} scope="col" role="columnheader">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, index) => {
+            const id = anchors && idOf ? anchorOf(idOf(row)) : undefined;
+            if (id !== undefined) {
+              brokenLinks.collectAnchor(id);
+            }
+            return (
+              <tr key={id ?? index} id={id} className={styles.row} role="row">
+                <th scope="row" role="rowheader" className={styles.name}>
+                  {first.cell(row)}
+                  {id !== undefined && (
+                    <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${id}`}>
+                      {'\u200B'}
+                    </a>
+                  )}
+                </th>
+                {others.map(({header, cell}) => {
+                  const content = cell(row);
+                  return (
+                    <td key={header} data-label={header} role="cell" className={content === null ? styles.empty : undefined}>
+                      <div>{content}</div>
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

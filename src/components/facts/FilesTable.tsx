@@ -1,0 +1,36 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+import Inline from './Inline';
+import Name from './Name';
+import {isOn, machineNames} from './machines';
+
+interface Props extends TableOptions {
+  facts: Facts['files'];
+  machine?: 'control' | 'hypervisor';
+  ids?: readonly string[];
+  /** Only what belongs in a backup. */
+  backup?: boolean;
+}
+
+/** Paths of the product. */
+export default function FilesTable({facts, machine, ids, backup, caption = 'Files', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.files.filter(
+        (file) => isOn(file.machine, machine) && (ids === undefined || ids.includes(file.id)) && !(backup === true && file.backup.startsWith('no')),
+      )}
+      idOf={(row) => row.id}
+      columns={[
+        {header: 'Path', cell: (row) => <Name of={row}>{row.path}</Name>},
+        {header: 'Machine', cell: (row) => machineNames[row.machine]},
+        {header: 'Content', cell: (row) => <Inline text={row.content} />},
+        {header: 'Owner, mode', cell: (row) => <code>{row.mode === undefined ? row.owner : `${row.owner} ${row.mode}`}</code>},
+        {header: 'In a backup', cell: (row) => <Inline text={row.backup} />},
+      ]}
+    />
+  );
+}

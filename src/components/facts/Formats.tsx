@@ -1,0 +1,24 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+import Inline from './Inline';
+
+interface Props extends TableOptions {
+  facts: Facts['commands'];
+}
+
+/** How values of flags are written. */
+export default function Formats({facts, caption = 'How values are written', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.formats}
+      columns={[
+        {header: 'Value', cell: (row) => <code>{row.name}</code>},
+        {header: 'Written as', cell: (row) => <Inline text={row.meaning} />},
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+import Inline from './Inline';
+
+interface Props extends TableOptions {
+  facts: Facts['hooks'];
+}
+
+/** What holds for every hook script. */
+export default function HookRules({facts, caption = 'Rules for scripts', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.rules}
+      idOf={(row) => `rule-${row.id}`}
+      columns={[
+        {header: 'About', cell: (row) => row.id.replaceAll('-', ' ')},
+        {header: 'Rule', cell: (row) => <Inline text={row.meaning} />},
+      ]}
+    />
+  );
+}

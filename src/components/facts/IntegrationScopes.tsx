@@ -1,0 +1,33 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable from './FactTable';
+import Inline from './Inline';
+
+interface Props {
+  facts: Facts['roles'];
+  /** The integration: name of its page, such as `whmcs`. */
+  name: string;
+}
+
+/** The scopes that an integration's token needs, and what each allows. */
+export default function IntegrationScopes({facts, name}: Props): ReactNode {
+  const integration = facts.integrations.find(({id}) => id === name);
+  if (integration === undefined) {
+    throw new Error(`IntegrationScopes: there is no integration ${name} in this version's roles.yaml.`);
+  }
+  const allows = (scope: string) => {
+    const parts = facts.wildcards.find(({id}) => id === scope)?.includes ?? [scope];
+    return parts.map((part) => facts.scopes.find(({id}) => id === part)?.allows).join(' ');
+  };
+  return (
+    <FactTable
+      caption={`Scopes of the token for ${integration.name}`}
+      rows={integration.scopes}
+      columns={[
+        {header: 'Scope', cell: (scope) => <code>{scope}</code>},
+        {header: 'Allows', cell: (scope) => <Inline text={allows(scope)} />},
+      ]}
+    />
+  );
+}

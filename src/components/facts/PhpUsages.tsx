@@ -1,0 +1,24 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+import Inline from './Inline';
+
+interface Props extends TableOptions {
+  facts: Facts['commands'];
+}
+
+/** Calls of the bundled PHP runtime. */
+export default function PhpUsages({facts, caption = 'Calls of stead-php', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.programs.find(({id}) => id === 'stead-php')?.usages ?? []}
+      columns={[
+        {header: 'Command', cell: (row) => <code>{row.command}</code>},
+        {header: 'What it does', cell: (row) => <Inline text={row.meaning} />},
+      ]}
+    />
+  );
+}

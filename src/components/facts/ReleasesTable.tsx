@@ -1,0 +1,29 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+import Inline from './Inline';
+
+interface Props extends TableOptions {
+  facts: Facts['releases'];
+  major?: number;
+}
+
+/** Releases with their dates. */
+export default function ReleasesTable({facts, major, caption = 'Releases', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.releases.filter(({version}) => major === undefined || version.startsWith(`${major}.`))}
+      idOf={(row) => `release-${row.version}`}
+      columns={[
+        {header: 'Version', cell: (row) => row.version},
+        {header: 'Date', cell: (row) => <time dateTime={row.date}>{row.date}</time>},
+        {header: 'Kind', cell: (row) => row.kind},
+        {header: 'What came', cell: (row) => <Inline text={row.summary} />},
+        {header: 'Do you have to act?', cell: (row) => (row.act ? `Yes. ${row.why ?? ''}` : 'No')},
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type Column, type TableOptions} from './FactTable';
+import Lifetime from './Lifetime';
+
+type Roles = Facts['roles'];
+type Permission = Roles['permissions'][number];
+
+interface Props extends TableOptions {
+  facts: Roles;
+  /** Only roles for staff, or only those for customers. */
+  staff?: boolean;
+}
+
+/** What each role may do. */
+export default function RolesMatrix({facts, staff, caption = 'What each role may do', anchors}: Props): ReactNode {
+  const roles = facts.roles.filter((role) => staff === undefined || role.staff === staff);
+  const title: Column<Permission> = {
+    header: 'Permission',
+    cell: (permission) => (
+      <>
+        {permission.title}
+        <Lifetime of={permission} />
+      </>
+    ),
+  };
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.permissions}
+      idOf={(permission) => `permission-${permission.id}`}
+      columns={[title, ...roles.map(({id, name}) => ({header: name, cell: ({levels}: Permission) => (levels[id] === 'none' ? 'no' : levels[id])}))]}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+import Inline from './Inline';
+
+interface Props extends TableOptions {
+  facts: Facts['roles'];
+  /** Only roles for staff, or only those for customers. */
+  staff?: boolean;
+}
+
+/** Roles in short. */
+export default function RolesTable({facts, staff, caption = 'Roles', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.roles.filter((role) => staff === undefined || role.staff === staff)}
+      idOf={(row) => `role-${row.id}`}
+      columns={[
+        {header: 'Role', cell: (row) => row.name},
+        {header: 'For', cell: (row) => (row.staff ? 'Staff' : 'Customers')},
+        {header: 'What it may do', cell: (row) => <Inline text={row.summary} />},
+      ]}
+    />
+  );
+}

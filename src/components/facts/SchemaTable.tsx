@@ -1,0 +1,56 @@
+import type {ReactNode} from 'react';
+
+import {anchorOf} from './anchor';
+import Codes from './Codes';
+import FactTable from './FactTable';
+import Inline from './Inline';
+import {fieldsOf, type Schema} from './schema';
+
+interface Props {
+  caption: string;
+  schema: Schema;
+  definitions: {[name: string]: Schema};
+}
+
+/** The anchor of a definition that several payloads share. */
+export function definitionAnchor(name: string): string {
+  return anchorOf(`object-${name}`);
+}
+
+/** The fields of a JSON object. */
+export default function SchemaTable({caption, schema, definitions}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      rows={fieldsOf(schema, definitions)}
+      columns={[
+        {header: 'Field', cell: (field) => <code>{field.name}</code>},
+        {
+          header: 'Type',
+          cell: (field) =>
+            field.definition === undefined ? (
+              field.type
+            ) : (
+              <>
+                {field.type} <a href={`#${definitionAnchor(field.definition)}`}>{field.definition.replaceAll('_', ' ')}</a>
+              </>
+            ),
+        },
+        {
+          header: 'Meaning',
+          cell: (field) => (
+            <>
+              <Inline text={field.meaning} />
+              {field.values !== undefined && (
+                <>
+                  {' One of '}
+                  <Codes of={field.values} />.
+                </>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+import Inline from './Inline';
+import Name from './Name';
+import {isOn, machineNames} from './machines';
+
+interface Props extends TableOptions {
+  facts: Facts['services'];
+  machine?: 'control' | 'hypervisor';
+  ids?: readonly string[];
+}
+
+/** Units of systemd: what they do and what a restart breaks. */
+export default function ServicesTable({facts, machine, ids, caption = 'Services', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.services.filter((service) => isOn(service.machine, machine) && (ids === undefined || ids.includes(service.id)))}
+      idOf={(row) => row.id}
+      columns={[
+        {header: 'Unit', cell: (row) => <Name of={row}>{row.unit}</Name>},
+        {header: 'Machine', cell: (row) => machineNames[row.machine]},
+        {header: 'What it does', cell: (row) => <Inline text={row.what} />},
+        {header: 'While servers run', cell: (row) => facts.actions[row.action]},
+        {header: 'What breaks', cell: (row) => <Inline text={row.breaks} />},
+        {header: 'For how long', cell: (row) => row.duration},
+        {header: 'Command', cell: (row) => <code>{row.command}</code>},
+        {header: 'Check', cell: (row) => <code>{row.check}</code>},
+      ]}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import Codes from './Codes';
+import FactTable, {type TableOptions} from './FactTable';
+import Inline from './Inline';
+import Name from './Name';
+
+type Setting = Facts['settings']['settings'][number];
+
+interface Props extends TableOptions {
+  facts: Facts['settings'];
+  file?: Setting['file'];
+  /** Beginning of the keys, such as `app.`. */
+  prefix?: string;
+  keys?: readonly string[];
+}
+
+/** Settings with their defaults, and what has to be restarted after a change. */
+export default function SettingsTable({facts, file, prefix = '', keys, caption, anchors}: Props): ReactNode {
+  const effects = new Map(facts.takesEffect.map(({id, meaning}) => [id, meaning]));
+  return (
+    <FactTable
+      caption={caption ?? (file === undefined ? 'Settings' : `Settings in ${file}`)}
+      anchors={anchors}
+      rows={facts.settings.filter(
+        (setting) => (file === undefined || setting.file === file) && setting.key.startsWith(prefix) && (keys === undefined || keys.includes(setting.key)),
+      )}
+      idOf={(setting) => setting.id}
+      columns={[
+        {header: 'Setting', cell: (setting) => <Name of={setting}>{setting.key}</Name>},
+        {header: 'Meaning', cell: (setting) => <Meaning of={setting} />},
+        {header: 'Type', cell: (setting) => (setting.unit === undefined ? setting.type : `${setting.type}, ${setting.unit}`)},
+        {header: 'Default', cell: (setting) => <Default of={setting} />},
+        {header: 'Takes effect', cell: (setting) => <Inline text={effects.get(setting.takesEffect) ?? ''} />},
+      ]}
+    />
+  );
+}
+
+function Meaning({of: {meaning, allowed, example}}: {of: Setting}): ReactNode {
+  return (
+    <>
+      <Inline text={meaning} />
+      {allowed !== undefined && (
+        <>
+          {' One of '}
+          <Codes of={allowed} />.
+        </>
+      )}
+      {example !== undefined && (
+        <>
+          {' Example: '}
+          <code>{example}</code>.
+        </>
+      )}
+    </>
+  );
+}
+
+function Default({of: {default: value, defaultText, required}}: {of: Setting}): ReactNode {
+  if (value !== undefined) {
+    return <code>{value}</code>;
+  }
+  if (defaultText !== undefined) {
+    return <Inline text={defaultText} />;
+  }
+  return required === true ? 'none: it must be set' : 'empty';
+}

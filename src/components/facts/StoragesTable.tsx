@@ -1,0 +1,34 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+import Codes from './Codes';
+import Name from './Name';
+
+interface Props extends TableOptions {
+  facts: Facts['objects'];
+  ids?: readonly string[];
+}
+
+/** Storage drivers and what they can do. */
+export default function StoragesTable({facts, ids, caption = 'Storage drivers', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.storageDrivers.filter(({id}) => ids === undefined || ids.includes(id))}
+      idOf={(row) => `driver-${row.id}`}
+      columns={[
+        {header: 'Driver', cell: (row) => <Name of={row}>{row.id}</Name>},
+        {header: 'Storage', cell: (row) => row.name},
+        {header: 'Shared', cell: (row) => (row.shared ? 'yes' : 'no')},
+        {header: 'Formats', cell: (row) => <Codes of={row.formats} />},
+        {header: 'Snapshots', cell: (row) => row.snapshots},
+        {header: 'Incremental backup', cell: (row) => (row.incrementalBackup === true ? 'yes' : null)},
+        {header: 'Linked clone', cell: (row) => row.linkedClone ?? null},
+        {header: 'Live migration', cell: (row) => row.liveMigration},
+        {header: 'Discard', cell: (row) => (row.discard === true ? 'yes' : row.discard)},
+      ]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type Column, type TableOptions} from './FactTable';
+import Inline from './Inline';
+
+type Systems = Facts['systems'];
+type System = Systems['systems'][number];
+type Role = 'control' | 'hypervisor';
+
+interface Props extends TableOptions {
+  facts: Systems;
+  role?: Role;
+}
+
+const titles = {control: 'Control server', hypervisor: 'Hypervisor'};
+const stateNames: Record<System[Role], string> = {
+  recommended: 'recommended',
+  supported: 'supported',
+  deprecated: 'deprecated',
+  preview: 'preview',
+  unsupported: 'not supported',
+  'import-only': 'source of imports only',
+};
+
+/** Operating systems and their state as control server and hypervisor. */
+export default function SystemsTable({facts, role, caption, anchors}: Props): ReactNode {
+  const roles: Role[] = role === undefined ? ['control', 'hypervisor'] : [role];
+  const states = roles.map((name): Column<System> => ({header: titles[name], cell: (system) => stateNames[system[name]]}));
+  return (
+    <FactTable
+      caption={caption ?? `Operating systems; dates of upstream checked on ${facts.checked}`}
+      anchors={anchors}
+      rows={facts.systems}
+      idOf={(system) => `system-${system.id}`}
+      columns={[
+        {header: 'System', cell: (system) => system.name},
+        ...states,
+        {header: 'Upstream', cell: (system) => <a href={system.source}>{system.upstream}</a>},
+        {header: 'Note', cell: (system) => (system.note === undefined ? null : <Inline text={system.note} />)},
+      ]}
+    />
+  );
+}

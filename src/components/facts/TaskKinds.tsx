@@ -1,0 +1,33 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+import Codes from './Codes';
+import Inline from './Inline';
+import Name from './Name';
+
+interface Props extends TableOptions {
+  facts: Facts['tasks'];
+  lane?: string;
+}
+
+/** Kinds of task, and until when each can be cancelled. */
+export default function TaskKinds({facts, lane, caption = 'Kinds of task', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.kinds.filter((kind) => lane === undefined || kind.lane === lane)}
+      idOf={(row) => `task-${row.id}`}
+      columns={[
+        {header: 'Kind', cell: (row) => <Name of={row}>{row.id}</Name>},
+        {header: 'What it does', cell: (row) => <Inline text={row.does} />},
+        {header: 'Lane', cell: (row) => <code>{row.lane}</code>},
+        {header: 'Disk-heavy', cell: (row) => (row.weight === 'heavy' ? 'yes' : 'no')},
+        {header: 'Retried by itself', cell: (row) => (row.retried ? 'yes' : 'no')},
+        {header: 'Can be cancelled', cell: (row) => <Inline text={row.cancel} />},
+        {header: 'Steps', cell: (row) => <Codes of={row.steps} />},
+      ]}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+
+interface Props extends TableOptions {
+  facts: Facts['events'];
+}
+
+/** When a failed delivery is tried again. */
+export default function WebhookRetries({facts, caption = 'Tries of a delivery', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.retries.schedule.map((wait, index) => ({number: index + 1, wait}))}
+      columns={[
+        {header: 'Try', cell: (row) => row.number},
+        {header: 'Wait before it', cell: (row) => row.wait},
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import FactTable, {type TableOptions} from './FactTable';
+import Inline from './Inline';
+import Lifetime from './Lifetime';
+
+interface Props extends TableOptions {
+  facts: Facts['events'];
+}
+
+/** What the control server does with the answer of a receiver. */
+export default function WebhookStatusCodes({facts, caption = 'Answers of a receiver', anchors}: Props): ReactNode {
+  return (
+    <FactTable
+      caption={caption}
+      anchors={anchors}
+      rows={facts.statusCodes}
+      idOf={(row) => `answer-${row.code}`}
+      columns={[
+        {
+          header: 'Answer',
+          cell: (row) => (
+            <>
+              {row.code}
+              <Lifetime of={row} />
+            </>
+          ),
+        },
+        {header: 'Meaning', cell: (row) => row.meaning},
+        {header: 'What happens', cell: (row) => <Inline text={row.reaction} />},
+      ]}
+    />
+  );
+}

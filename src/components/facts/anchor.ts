@@ -1,0 +1,7 @@
+/** The anchor of a fact: its name in lower case, with a hyphen for everything else than letters, digits and hyphens. */
+export function anchorOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9-]+/gu, '-')
+    .replaceAll(/^-+|-+$/gu, '');
+}
