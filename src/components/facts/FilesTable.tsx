@@ -26,8 +26,7 @@ export default function FilesTable({facts, machine, ids, backup, caption = 'File
       idOf={(row) => row.id}
       columns={[
         {header: 'Path', cell: (row) => <Name of={row}>{row.path}</Name>},
-        {header: 'Machine', cell: (row) => machineNames[row.machine]},
-        {header: 'Content', cell: (row) => <Inline text={row.content} />},
+        {header: 'Content', cell: (row) => <Inline text={machine === undefined ? `${machineNames[row.machine]}. ${row.content}` : row.content} />},
         {header: 'Owner, mode', cell: (row) => <code>{row.mode === undefined ? row.owner : `${row.owner} ${row.mode}`}</code>},
         {header: 'In a backup', cell: (row) => <Inline text={row.backup} />},
       ]}

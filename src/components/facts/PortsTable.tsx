@@ -35,10 +35,15 @@ export default function PortsTable({facts, group, from, to, ids, caption, anchor
       idOf={(flow) => flow.id}
       columns={[
         {header: 'Port', cell: (flow) => <Name of={flow}>{`${flow.port} ${flow.protocol}`}</Name>},
-        {header: 'From', cell: (flow) => flow.from.map((end) => facts.machines[end]).join('; ')},
-        {header: 'To', cell: (flow) => facts.machines[flow.to]},
-        {header: 'Why', cell: (flow) => <Inline text={flow.why} />},
-        {header: 'Needed', cell: (flow) => <Inline text={flow.needed} />},
+        {header: 'From, to', cell: (flow) => `${flow.from.map((end) => facts.machines[end]).join('; ')} → ${facts.machines[flow.to] ?? flow.to}`},
+        {
+          header: 'Why and when',
+          cell: (flow) => (
+            <>
+              <Inline text={flow.why} /> Needed: <Inline text={flow.needed} />.
+            </>
+          ),
+        },
         {header: 'Can it be closed?', cell: (flow) => <Inline text={flow.canClose} />},
         {header: 'Encryption', cell: (flow) => <Inline text={flow.encryption} />},
       ]}

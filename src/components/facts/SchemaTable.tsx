@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
 import {anchorOf} from './anchor';
@@ -32,7 +33,7 @@ export default function SchemaTable({caption, schema, definitions}: Props): Reac
               field.type
             ) : (
               <>
-                {field.type} <a href={`#${definitionAnchor(field.definition)}`}>{field.definition.replaceAll('_', ' ')}</a>
+                {field.type} <Link to={`#${definitionAnchor(field.definition)}`}>{field.definition.replaceAll('_', ' ')}</Link>
               </>
             ),
         },

@@ -22,13 +22,19 @@ export default function ServicesTable({facts, machine, ids, caption = 'Services'
       idOf={(row) => row.id}
       columns={[
         {header: 'Unit', cell: (row) => <Name of={row}>{row.unit}</Name>},
-        {header: 'Machine', cell: (row) => machineNames[row.machine]},
-        {header: 'What it does', cell: (row) => <Inline text={row.what} />},
+        {header: 'What it does', cell: (row) => <Inline text={machine === undefined ? `${machineNames[row.machine]}. ${row.what}` : row.what} />},
         {header: 'While servers run', cell: (row) => facts.actions[row.action]},
-        {header: 'What breaks', cell: (row) => <Inline text={row.breaks} />},
-        {header: 'For how long', cell: (row) => row.duration},
-        {header: 'Command', cell: (row) => <code>{row.command}</code>},
-        {header: 'Check', cell: (row) => <code>{row.check}</code>},
+        {header: 'What breaks, for how long', cell: (row) => <Inline text={`${row.breaks} Duration: ${row.duration}.`} />},
+        {
+          header: 'Command, then check',
+          cell: (row) => (
+            <>
+              <code>{row.command}</code>
+              <br />
+              <code>{row.check}</code>
+            </>
+          ),
+        },
       ]}
     />
   );

@@ -1,9 +1,16 @@
 import type {Facts} from '@site/src/facts/schemas';
 import type {ReactNode} from 'react';
 
-import FactTable, {type TableOptions} from './FactTable';
+import FactTable, {type Column, type TableOptions} from './FactTable';
 import Codes from './Codes';
 import Name from './Name';
+
+type Driver = Facts['objects']['storageDrivers'][number];
+
+const clones: Column<Driver>[] = [
+  {header: 'Incremental backup', cell: (row) => (row.incrementalBackup === true ? 'yes' : 'no')},
+  {header: 'Linked clone', cell: (row) => row.linkedClone ?? 'no'},
+];
 
 interface Props extends TableOptions {
   facts: Facts['objects'];
@@ -20,12 +27,10 @@ export default function StoragesTable({facts, ids, caption = 'Storage drivers', 
       idOf={(row) => `driver-${row.id}`}
       columns={[
         {header: 'Driver', cell: (row) => <Name of={row}>{row.id}</Name>},
-        {header: 'Storage', cell: (row) => row.name},
-        {header: 'Shared', cell: (row) => (row.shared ? 'yes' : 'no')},
+        {header: 'Storage', cell: (row) => `${row.name}${row.shared ? ', shared' : ''}`},
         {header: 'Formats', cell: (row) => <Codes of={row.formats} />},
         {header: 'Snapshots', cell: (row) => row.snapshots},
-        {header: 'Incremental backup', cell: (row) => (row.incrementalBackup === true ? 'yes' : null)},
-        {header: 'Linked clone', cell: (row) => row.linkedClone ?? null},
+        ...(facts.storageDrivers.some(({linkedClone}) => linkedClone !== undefined) ? clones : []),
         {header: 'Live migration', cell: (row) => row.liveMigration},
         {header: 'Discard', cell: (row) => (row.discard === true ? 'yes' : row.discard)},
       ]}

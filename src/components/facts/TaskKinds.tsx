@@ -22,8 +22,7 @@ export default function TaskKinds({facts, lane, caption = 'Kinds of task', ancho
       columns={[
         {header: 'Kind', cell: (row) => <Name of={row}>{row.id}</Name>},
         {header: 'What it does', cell: (row) => <Inline text={row.does} />},
-        {header: 'Lane', cell: (row) => <code>{row.lane}</code>},
-        {header: 'Disk-heavy', cell: (row) => (row.weight === 'heavy' ? 'yes' : 'no')},
+        {header: 'Lane, weight', cell: (row) => <Inline text={`\`${row.lane}\`, ${row.weight === 'heavy' ? 'disk-heavy' : 'light'}`} />},
         {header: 'Retried by itself', cell: (row) => (row.retried ? 'yes' : 'no')},
         {header: 'Can be cancelled', cell: (row) => <Inline text={row.cancel} />},
         {header: 'Steps', cell: (row) => <Codes of={row.steps} />},
