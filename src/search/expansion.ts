@@ -1,0 +1,126 @@
+import {otherSpellings} from './spelling';
+import {synonyms} from './synonyms';
+import type {Vocabulary} from './vocabulary';
+
+/** How much a term counts that is not the typed word itself, from 0 to 1. */
+const worth = {
+  exact: 1,
+  otherSpelling: 0.95,
+  beginning: 0.85,
+  partOfName: 0.8,
+  nearly: 0.7,
+  synonym: 0.5,
+  inside: 0.45,
+} as const;
+
+/** Endings that complete a half-typed word to one with a stem that the index knows: `configuratio` + `n`. */
+const endings = ['n', 'on', 'ion', 'tion', 'ation', 'ing', 'ng', 'g', 'e', 'd', 'ed', 's', 'es', 'r', 'er', 'y', 'ty', 'ity', 'l', 'al', 't', 'nt', 'ent', 'ment', 'e', 'le', 'ble', 'able'];
+
+/** Most terms that one typed word may stand for. */
+const mostTerms = 60;
+
+/** The terms that a typed word stands for, with their worth. */
+export type Expansion = ReadonlyMap<string, number>;
+
+/** Finds what a typed word stands for in the index. Answers are kept, because the same words come again with every keystroke. */
+export class Expander {
+  private readonly vocabulary: Vocabulary;
+  private readonly stem: (word: string) => string;
+  private readonly meanings = new Map<string, string[]>();
+  private readonly kept = new Map<string, Expansion>();
+
+  /**
+   * @param vocabulary the terms of the index
+   * @param stem what the index does to a word before it becomes a term
+   */
+  constructor(vocabulary: Vocabulary, stem: (word: string) => string) {
+    this.vocabulary = vocabulary;
+    this.stem = stem;
+    for (const group of synonyms) {
+      const stems = [...new Set(group.map(stem))];
+      for (const one of stems) {
+        this.meanings.set(one, [...(this.meanings.get(one) ?? []), ...stems.filter((other) => other !== one)]);
+      }
+    }
+  }
+
+  /** Whether the index knows the word as it is typed, or in its other spelling. */
+  knows(word: string): boolean {
+    return [word, ...otherSpellings(word)].some((form) => this.vocabulary.has(form) || this.vocabulary.has(this.stem(form)));
+  }
+
+  /**
+   * @param word a word of the query
+   * @param half whether the reader may still be typing it
+   * @returns the terms it stands for
+   */
+  expand(word: string, half: boolean): Expansion {
+    const key = half ? `${word}…` : word;
+    let expansion = this.kept.get(key);
+    if (expansion === undefined) {
+      expansion = this.work(word, half);
+      if (this.kept.size > 500) {
+        this.kept.clear();
+      }
+      this.kept.set(key, expansion);
+    }
+    return expansion;
+  }
+
+  private work(word: string, half: boolean): Expansion {
+    const found = new Map<string, number>();
+    const add = (term: string, value: number) => {
+      if (found.size < mostTerms && this.vocabulary.has(term)) {
+        found.set(term, Math.max(found.get(term) ?? 0, value));
+      }
+    };
+
+    this.addWord(word, 1, add);
+    const exact = found.size > 0;
+    if (half || !exact) {
+      this.addBeginnings(word, half ? worth.beginning : worth.beginning * 0.8, add);
+    }
+    this.vocabulary.namesWith(word).forEach((name) => add(name, worth.partOfName));
+    if (found.size === 0 && word.length >= 3) {
+      this.vocabulary.containing(word, mostTerms).forEach((term) => add(term, worth.inside));
+    }
+    if (!exact) {
+      const corrected = this.vocabulary.near(word, false);
+      const words = corrected.length > 0 || !half || found.size > 0 ? corrected : this.vocabulary.near(word, true);
+      for (const other of words) {
+        this.addWord(other, worth.nearly, add);
+        if (!this.knows(other)) {
+          this.vocabulary.namesWith(other).forEach((name) => add(name, worth.nearly * worth.partOfName));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The word itself, its other spellings and its synonyms. */
+  private addWord(word: string, value: number, add: (term: string, value: number) => void) {
+    const stem = this.stem(word);
+    add(word, value * worth.exact);
+    add(stem, value * worth.exact);
+    const others = otherSpellings(word).map(this.stem);
+    others.forEach((other) => add(other, value * worth.otherSpelling));
+    for (const known of [stem, ...others]) {
+      this.meanings.get(known)?.forEach((other) => add(other, value * worth.synonym));
+    }
+  }
+
+  /** What a half-typed word may become. */
+  private addBeginnings(word: string, value: number, add: (term: string, value: number) => void) {
+    for (const term of this.vocabulary.startingWith(word, mostTerms)) {
+      add(term, value * Math.sqrt(word.length / term.length));
+    }
+    if (word.length >= 5) {
+      for (const ending of endings) {
+        const stem = this.stem(word + ending);
+        if (stem.length <= word.length) {
+          add(stem, value);
+        }
+      }
+    }
+  }
+}

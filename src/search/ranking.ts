@@ -1,0 +1,204 @@
+import type {Corpus, Page, Section} from './corpus';
+import type {Expansion} from './expansion';
+import {plainWords} from './words';
+
+/** What a full match is worth by where it stands. */
+const fieldWeight = {title: 6, keyword: 4, description: 2, heading: 4, content: 1.2} as const;
+
+/** How much of a page's own match its sections inherit, and how much the page's top takes from its sections. */
+const inherited = 0.22;
+const supported = 0.5;
+
+/** Candidates whose text is looked at for phrases. */
+const closerLook = 60;
+
+/** A share of the query's weight below which a section is no answer. */
+const leastCoverage = 0.3;
+
+/** A word of the query with what it stands for and how much it says. */
+export interface QueryTerm {
+  word: string;
+  expansion: Expansion;
+  /** Whether the word is one that sentences are made of (`how`, `the`), so that it hardly decides anything. */
+  filler: boolean;
+}
+
+/** A section that answers a query. */
+export interface Candidate {
+  section: Section;
+  score: number;
+  /** Whether the title or heading is the better match, or the text. */
+  byName: boolean;
+}
+
+/** Matches of one query word. */
+interface TermMatches {
+  weight: number;
+  /** Worth of the best match, by page number: of its title, keywords and description. */
+  page: Float32Array;
+  pageQuality: Float32Array;
+  /** Worth of the best match, by section number. */
+  heading: Float32Array;
+  content: Float32Array;
+  quality: Float32Array;
+  /** Quality of the best match anywhere in the page, by page number. */
+  anywhere: Float32Array;
+}
+
+function raise(values: Float32Array, at: number, value: number) {
+  if (values[at]! < value) {
+    values[at] = value;
+  }
+}
+
+/** Long texts contain everything; a match in a short one says more. */
+function lengthFactor(section: Section, meanLength: number): number {
+  return 1 / (0.75 + (0.25 * (section.content?.t.length ?? meanLength)) / meanLength);
+}
+
+function matchesOf({expansion, filler}: QueryTerm, corpus: Corpus): TermMatches {
+  const pages = corpus.pages.length;
+  const sections = corpus.sections.length;
+  const matches: TermMatches = {
+    weight: 0,
+    page: new Float32Array(pages),
+    pageQuality: new Float32Array(pages),
+    heading: new Float32Array(sections),
+    content: new Float32Array(sections),
+    quality: new Float32Array(sections),
+    anywhere: new Float32Array(pages),
+  };
+  const found = new Uint8Array(sections);
+  const best = Math.max(...expansion.values(), 0);
+
+  for (const [term, quality] of expansion) {
+    const places = corpus.placesOf(term);
+    const inPages = (numbers: readonly number[], weight: number) => {
+      for (const number of numbers) {
+        raise(matches.page, number, weight * quality);
+        raise(matches.pageQuality, number, quality);
+        raise(matches.anywhere, number, quality);
+        if (quality === best) {
+          found[corpus.pages[number]!.sections[0]!.number] = 1;
+        }
+      }
+    };
+    const inSections = (numbers: readonly number[], values: Float32Array, weight: number) => {
+      for (const number of numbers) {
+        raise(values, number, weight * quality);
+        raise(matches.quality, number, quality);
+        raise(matches.anywhere, corpus.sections[number]!.page.number, quality);
+        if (quality === best) {
+          found[number] = 1;
+        }
+      }
+    };
+    inPages(places.titles, fieldWeight.title);
+    inPages(places.keywords, fieldWeight.keyword);
+    inPages(places.descriptions, fieldWeight.description);
+    inSections(places.headings, matches.heading, fieldWeight.heading);
+    inSections(places.contents, matches.content, fieldWeight.content);
+  }
+
+  const frequency = found.reduce((sum, one) => sum + one, 0);
+  const rarity = Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5));
+  matches.weight = rarity * (filler ? 0.15 : 1);
+  return matches;
+}
+
+/** Share of the words of a name that the query matched: `Webhooks` answers "webhooks" better than `Webhook proxy` does. */
+function nameShare(name: string, matched: number): number {
+  const words = plainWords(name).trim().split(' ').length;
+  return Math.min(1, matched / Math.max(words, 1));
+}
+
+/** What the text itself adds: the query as a phrase, neighbours side by side, words exactly as they were typed. */
+function closeness(section: Section, query: string, words: readonly string[]): number {
+  const isTop = section === section.page.sections[0];
+  const name = plainWords((isTop ? section.page.title.t : section.heading?.t) ?? '');
+  const content = plainWords(section.content?.t ?? '');
+  if (words.length > 1 || query.trim().includes(' ')) {
+    if (name.includes(query)) {
+      return 1.7;
+    }
+    if (content.includes(query)) {
+      return 1.45;
+    }
+  } else if (name === query) {
+    return 1.5;
+  }
+  const text = name + content;
+  const parts = query.trim().split(' ');
+  const verbatim = parts.filter((part) => text.includes(` ${part} `)).length / parts.length;
+  const pairs = parts.slice(1).filter((part, before) => text.includes(` ${parts[before]} ${part} `)).length;
+  return 1 + 0.15 * verbatim + (parts.length > 1 ? (0.3 * pairs) / (parts.length - 1) : 0);
+}
+
+/**
+ * Ranks the sections of the index for a query. Titles count more than headings, headings more than text; a section inherits from
+ * its page, a page's top is supported by its sections; what matches more of the query's rare words stands first.
+ *
+ * @param query the query as typed
+ * @param terms its words with what they stand for
+ * @returns the sections that answer it, best first
+ */
+export function rank(query: string, terms: readonly QueryTerm[], corpus: Corpus): Candidate[] {
+  const matches = terms.map((term) => matchesOf(term, corpus));
+  const total = matches.reduce((sum, {weight}) => sum + weight, 0);
+  if (total === 0) {
+    return [];
+  }
+  const plainQuery = plainWords(query);
+  const candidates: Candidate[] = [];
+
+  const judge = (page: Page, section: Section, isTop: boolean) => {
+    const norm = lengthFactor(section, corpus.meanLength);
+    let score = 0;
+    let covered = 0;
+    let names = 0;
+    let texts = 0;
+    let own = false;
+    let named = 0;
+    for (const match of matches) {
+      const fromPage = match.page[page.number]!;
+      const heading = match.heading[section.number]!;
+      const content = match.content[section.number]! * norm;
+      const anywhere = match.anywhere[page.number]!;
+      const direct = match.quality[section.number]!;
+      if (isTop) {
+        score += match.weight * Math.max(fromPage, content, anywhere * supported);
+        covered += match.weight * Math.max(match.pageQuality[page.number]!, direct, anywhere * 0.8);
+        names += match.weight * fromPage;
+        own ||= fromPage > 0 || direct > 0;
+        named += fromPage >= fieldWeight.title * 0.8 ? 1 : 0;
+      } else {
+        score += match.weight * (Math.max(heading, content) + inherited * fromPage);
+        covered += match.weight * Math.max(direct, match.pageQuality[page.number]! * 0.9, anywhere * 0.4);
+        names += match.weight * heading;
+        own ||= direct > 0;
+        named += heading > 0 ? 1 : 0;
+      }
+      texts += match.weight * content;
+    }
+    const coverage = covered / total;
+    if (own && coverage >= leastCoverage) {
+      const name = isTop ? page.title.t : (section.heading?.t ?? '');
+      const share = named > 0 ? 1 + 0.35 * nameShare(name, named) : 1;
+      candidates.push({section, score: score * coverage * coverage * share, byName: names >= texts});
+    }
+  };
+  for (const page of corpus.pages) {
+    if (matches.some(({anywhere}) => anywhere[page.number]! > 0)) {
+      page.sections.forEach((section, position) => judge(page, section, position === 0));
+    }
+  }
+
+  const inOrder = (a: Candidate, b: Candidate) => b.score - a.score || a.section.number - b.section.number;
+  candidates.sort(inOrder);
+  const words = terms.map(({word}) => word);
+  const looked = candidates.slice(0, closerLook).map((candidate) => ({
+    ...candidate,
+    score: candidate.score * closeness(candidate.section, plainQuery, words),
+  }));
+  return [...looked.sort(inOrder), ...candidates.slice(closerLook)];
+}

@@ -1,0 +1,40 @@
+/** British and American spellings of the same word: whichever the reader types, the other is searched as well. */
+const pairs: readonly {pattern: RegExp; swap: (...groups: string[]) => string}[] = [
+  // virtualise, virtualize; authorisation, authorization
+  {
+    pattern: /^(.{2,}i)([sz])(e|ed|es|er|ers|ing|able|ation|ations|ational)$/,
+    swap: (stem, letter, ending) => stem + (letter === 's' ? 'z' : 's') + ending,
+  },
+  // analyse, analyze
+  {pattern: /^(.*[ay]ly)([sz])(e|ed|es|er|ers|ing)$/, swap: (stem, letter, ending) => stem + (letter === 's' ? 'z' : 's') + ending},
+  // behaviour, behavior; neighbour, neighbor
+  {
+    pattern: /^(behavi|col|endeav|fav|flav|harb|hon|lab|neighb)(our|or)(.*)$/,
+    swap: (stem, ending, rest) => stem + (ending === 'our' ? 'or' : 'our') + rest,
+  },
+  // licence, license; defence, defense
+  {pattern: /^(licen|defen|offen|practi)([cs])(.*)$/, swap: (stem, letter, rest) => stem + (letter === 's' ? 'c' : 's') + rest},
+  // centre, center
+  {pattern: /^(cent|fib|lit|met)(re|er)(s?)$/, swap: (stem, ending, plural) => stem + (ending === 're' ? 'er' : 're') + plural},
+  // catalogue, catalog
+  {pattern: /^(anal|catal|dial)(ogue|og)(s?)$/, swap: (stem, ending, plural) => stem + (ending === 'og' ? 'ogue' : 'og') + plural},
+  // cancelled, canceled; enrolment, enrollment
+  {
+    pattern: /^(cancel|channel|enrol|fulfil|instal|label|level|model|signal|total|travel|tunnel)(l?)(ed|er|ing|ment|ments)$/,
+    swap: (stem, letter, ending) => stem + (letter === 'l' ? '' : 'l') + ending,
+  },
+  {pattern: /^(progra)(mme|m)(s?)$/, swap: (stem, ending, plural) => stem + (ending === 'm' ? 'mme' : 'm') + plural},
+  {pattern: /^(art)([ei])(facts?)$/, swap: (stem, letter, rest) => stem + (letter === 'e' ? 'i' : 'e') + rest},
+  {pattern: /^(dis)([ck])(s?)$/, swap: (stem, letter, plural) => stem + (letter === 'c' ? 'k' : 'c') + plural},
+];
+
+/**
+ * @param word a word in lower case
+ * @returns its other spellings, without the word itself
+ */
+export function otherSpellings(word: string): string[] {
+  return pairs.flatMap(({pattern, swap}) => {
+    const match = pattern.exec(word);
+    return match === null ? [] : [swap(...match.slice(1))];
+  });
+}

@@ -1,0 +1,41 @@
+import {smartTerms} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/smartTerms.js';
+import {tokenize} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/tokenize.js';
+
+/** Longest query that is looked at; what is pasted beyond it adds nothing. */
+const longestQuery = 400;
+const mostWords = 24;
+
+/** The index drops punctuation at both ends of a word, so the query has to do the same: `'zpool'`, `:9770`, `(br0)`. */
+export function trimPunctuation(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu, '');
+}
+
+/**
+ * Splits a query as the search plugin does: lower case, at white space and hyphens; Chinese, Japanese and Thai by the plugin's
+ * own rules where those languages are configured.
+ *
+ * @param query what the reader typed
+ * @param languages languages of the index
+ * @param chineseWords words of the index that are written in Chinese characters
+ * @returns the words without punctuation around them
+ */
+export function queryWords(query: string, languages: readonly string[], chineseWords: readonly string[]): string[] {
+  const words = tokenize(query.slice(0, longestQuery), languages)
+    .map(trimPunctuation)
+    .filter((word) => word !== '')
+    .slice(0, mostWords);
+  if (chineseWords.length === 0) {
+    return words;
+  }
+  return smartTerms(words, chineseWords)[0]?.map(({value}) => value) ?? words;
+}
+
+/** The parts of a name: `nodestead`, `toml` of `nodestead.toml`; `max`, `map`, `count` of `max_map_count`. */
+export function partsOf(word: string): string[] {
+  return word.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
+}
+
+/** Words only, in lower case, with one space between and around them: the form in which phrases are compared. */
+export function plainWords(text: string): string {
+  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+}
