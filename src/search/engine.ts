@@ -1,8 +1,8 @@
 import lunr from 'lunr';
 
-import {Corpus, type Section} from './corpus';
+import {Corpus} from './corpus';
 import {excerpt, type WordWorth} from './excerpt';
-import {Expander} from './expansion';
+import {Expander, type Expansion} from './expansion';
 import {rank, type Candidate, type QueryTerm} from './ranking';
 import type {SearchResult} from './types';
 import {Vocabulary} from './vocabulary';
@@ -18,10 +18,8 @@ const moreFillers = new Set(["can't", "couldn't", "doesn't", "don't", "i'm", "is
 export interface SearchLimits {
   /** Most results. */
   results: number;
-  /** Most characters of the line that was matched. */
-  excerpt: number;
-  /** Most characters of the longer excerpt; 0 for none. */
-  summary: number;
+  /** Most characters of a name and of an excerpt. */
+  characters: number;
 }
 
 /** Answers queries from one index file. */
@@ -32,6 +30,15 @@ export interface SearchEngine {
 
 function isFiller(word: string): boolean {
   return moreFillers.has(word) || lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
+}
+
+/** The best of several expansions, term by term. */
+function merged(expansions: readonly Expansion[]): Expansion {
+  const best = new Map<string, number>();
+  for (const expansion of expansions) {
+    expansion.forEach((quality, term) => best.set(term, Math.max(best.get(term) ?? 0, quality)));
+  }
+  return best;
 }
 
 /** Puts whatever exceeds a page's share behind the other pages. */
@@ -69,35 +76,37 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
   const expander = new Expander(vocabulary, stem);
   const chineseWords = languages.includes('zh') ? corpus.terms.filter((term) => /^\p{Unified_Ideograph}/u.test(term)) : [];
 
-  /** Words that the index writes differently: `web hook` as one, `cloudinit` as two. */
-  const regroup = (words: readonly string[]): string[] =>
-    words.flatMap((word, position) => {
-      const next = words[position + 1];
-      const previous = words[position - 1];
-      if (next !== undefined && !expander.knows(word) && expander.knows(word + next)) {
-        return [word + next];
-      }
-      if (previous !== undefined && !expander.knows(previous) && expander.knows(previous + word)) {
-        return [];
-      }
-      if (word.length < 6 || expander.knows(word) || !/^\p{L}+$/u.test(word) || vocabulary.startingWith(word, 1).length > 0) {
-        return [word];
-      }
-      for (let at = 3; at <= word.length - 3; at++) {
-        const pair = [word.slice(0, at), word.slice(at)];
-        if (pair.every((part) => vocabulary.has(part))) {
-          return pair;
-        }
-      }
+  /** Two words of the index that the reader wrote as one: `cloudinit`. */
+  const splitWord = (word: string): string[] => {
+    if (expander.knows(word) || !/^\p{L}{6,}$/u.test(word) || vocabulary.startingWith(word, 1).length > 0) {
       return [word];
-    });
+    }
+    for (let at = 3; at <= word.length - 3; at++) {
+      const pair = [word.slice(0, at), word.slice(at)];
+      if (pair.every((part) => vocabulary.has(part))) {
+        return pair;
+      }
+    }
+    return [word];
+  };
+
+  /** What a word stands for, together with a neighbour where the index writes the two as one: `back up`, `web hook`. */
+  const expandAt = (words: readonly string[], position: number, half: boolean): Expansion => {
+    const word = words[position]!;
+    const alone = expander.expand(word, half);
+    const joined = [words.slice(position - 1, position + 1), words.slice(position, position + 2)]
+      .filter((pair) => pair.length === 2)
+      .map((pair) => pair.join(''))
+      .filter((pair) => expander.knows(pair));
+    return joined.length === 0 ? alone : merged([alone, ...joined.map((pair) => expander.expand(pair, false))]);
+  };
 
   const parse = (query: string): QueryTerm[] => {
-    const words = regroup(queryWords(query, languages, chineseWords));
+    const words = queryWords(query, languages, chineseWords).flatMap(splitWord);
     const typing = !/\s$/.test(query);
     const terms = words.map((word, position) => ({
       word,
-      expansion: expander.expand(word, typing && position === words.length - 1),
+      expansion: expandAt(words, position, typing && position === words.length - 1),
       filler: isFiller(word),
     }));
     // A name that the index does not have as it is written is looked up by its parts.
@@ -121,20 +130,19 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
     return (word) => answers.get(word) ?? answers.get(stem(word)) ?? 0;
   };
 
-  const present = ({section, byName}: Candidate, worth: WordWorth, limits: SearchLimits): SearchResult => {
+  const present = ({section, byName}: Candidate, worth: WordWorth, {characters}: SearchLimits): SearchResult => {
     const {page, heading, content, anchor} = section;
     const isTop = section === page.sections[0];
     const name = isTop ? page.title.t : (heading?.t ?? content?.s ?? '');
-    const pathOf = (top: Section['page']) => [...(top.title.b ?? [])];
-    const kind = byName || content === undefined ? (isTop ? 'title' : 'heading') : 'content';
+    const named = isTop ? 'title' : 'heading';
     return {
-      kind,
+      kind: byName || content === undefined ? named : 'content',
       url: page.title.u + anchor,
-      text: excerpt(kind === 'content' ? content!.t : name, worth, limits.excerpt),
-      path: kind === 'title' ? pathOf(page) : [page.title.t, ...(kind === 'content' && !isTop ? [name] : [])],
+      name: excerpt(name, worth, characters),
+      excerpt: content === undefined ? [] : excerpt(content.t, worth, characters),
       page: page.title.t,
-      section: name,
-      summary: limits.summary > 0 && content !== undefined ? excerpt(content.t, worth, limits.summary) : [],
+      section: isTop ? undefined : name,
+      trail: page.title.b ?? [],
     };
   };
 

@@ -77,7 +77,7 @@ export class Expander {
 
     this.addWord(word, 1, add);
     const exact = found.size > 0;
-    if (half || !exact) {
+    if (half || (!exact && word.length >= 3)) {
       this.addBeginnings(word, half ? worth.beginning : worth.beginning * 0.8, add);
     }
     this.vocabulary.namesWith(word).forEach((name) => add(name, worth.partOfName));

@@ -53,14 +53,14 @@ export interface SearchResult {
   kind: ResultKind;
   /** Address with anchor. */
   url: string;
-  /** The line that was matched: a title, a heading or an excerpt. */
-  text: TextPart[];
-  /** Where it stands: categories for a page, page and section for the rest. */
-  path: string[];
+  /** The page's title, or the heading of the section. */
+  name: TextPart[];
+  /** The passage of the text that matches best; empty where there is no text. */
+  excerpt: TextPart[];
   /** Title of the page. */
   page: string;
-  /** Heading of the section, or the page's title at its top. */
-  section: string;
-  /** A longer excerpt for the results page; empty where the section has no text. */
-  summary: TextPart[];
+  /** Heading of the section; nothing at the top of a page. */
+  section: string | undefined;
+  /** Labels of the categories above the page, outermost first. */
+  trail: string[];
 }

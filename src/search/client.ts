@@ -1,0 +1,170 @@
+import type {SearchLimits} from './engine';
+import type {FromWorker, ToWorker} from './messages';
+import type {SearchResult} from './types';
+
+/** A download without a byte for this long is given up. */
+const silence = 15_000;
+/** A download without a byte for this long is started anew when the reader turns to the search again. */
+const hesitation = 4_000;
+
+/** Settles a promise from outside. */
+interface Settle<Value> {
+  resolve: (value: Value) => void;
+  reject: (error: Error) => void;
+}
+
+interface Download {
+  done: Promise<void>;
+  abort: AbortController;
+  lastByte: number;
+}
+
+/** Reads a response to its end, telling of every piece, so that one that hangs can be told from one that is slow. */
+async function readAll(response: Response, onBytes: () => void): Promise<Uint8Array[]> {
+  if (!response.ok || response.body === null) {
+    throw new Error(`The search index answered with status ${response.status}.`);
+  }
+  const chunks: Uint8Array[] = [];
+  const reader = response.body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    onBytes();
+    chunks.push(piece.value);
+  }
+  return chunks;
+}
+
+/** Loads indexes and asks the worker; the page's only way to the engine. Nothing is fetched before the first call. */
+class SearchClient {
+  private worker: Worker | undefined;
+  private readonly ready = new Set<string>();
+  private readonly failed = new Set<string>();
+  private readonly downloads = new Map<string, Download>();
+  private readonly loads = new Map<string, Settle<void>>();
+  private readonly asked = new Map<number, Settle<SearchResult[]>>();
+  private lastNumber = 0;
+
+  /**
+   * Sees to it that an index is there. What failed or hangs is tried again.
+   *
+   * @param index address of the index
+   * @returns settled when the worker has the index
+   */
+  load(index: string): Promise<void> {
+    if (this.ready.has(index)) {
+      return Promise.resolve();
+    }
+    const running = this.downloads.get(index);
+    if (running !== undefined) {
+      if (Date.now() - running.lastByte < hesitation) {
+        return running.done;
+      }
+      running.abort.abort();
+    }
+    const download: Download = {done: Promise.resolve(), abort: new AbortController(), lastByte: Date.now()};
+    download.done = this.fetchInto(index, download).then(
+      () => {
+        this.ready.add(index);
+        this.failed.delete(index);
+        this.forget(index, download);
+      },
+      (error: unknown) => {
+        this.failed.add(index);
+        this.forget(index, download);
+        throw error;
+      },
+    );
+    this.downloads.set(index, download);
+    return download.done;
+  }
+
+  /** @returns what the engine answers; the index has to be loaded */
+  ask(index: string, query: string, limits: SearchLimits): Promise<SearchResult[]> {
+    const number = ++this.lastNumber;
+    return new Promise((resolve, reject) => {
+      this.asked.set(number, {resolve, reject});
+      this.send({kind: 'ask', number, index, query, limits});
+    });
+  }
+
+  private forget(index: string, download: Download) {
+    if (this.downloads.get(index) === download) {
+      this.downloads.delete(index);
+    }
+  }
+
+  private async fetchInto(index: string, download: Download): Promise<void> {
+    this.start();
+    const watch = setInterval(() => {
+      if (Date.now() - download.lastByte > silence) {
+        download.abort.abort();
+      }
+    }, 1_000);
+    try {
+      // After a failure the browser must not answer from its cache, which may hold the broken answer.
+      const response = await fetch(index, {signal: download.abort.signal, cache: this.failed.has(index) ? 'reload' : 'default'});
+      const chunks = await readAll(response, () => {
+        download.lastByte = Date.now();
+      });
+      await new Promise<void>((resolve, reject) => {
+        download.abort.signal.addEventListener('abort', () => this.stop());
+        this.loads.set(index, {resolve, reject});
+        this.send({kind: 'load', index, chunks});
+      });
+    } finally {
+      clearInterval(watch);
+    }
+  }
+
+  private send(message: ToWorker) {
+    const transfer = message.kind === 'load' ? message.chunks.map(({buffer}) => buffer as ArrayBuffer) : [];
+    this.start().postMessage(message, transfer);
+  }
+
+  private start(): Worker {
+    if (this.worker === undefined) {
+      this.worker = new Worker(new URL('./worker.ts', import.meta.url));
+      this.worker.addEventListener('message', ({data}: MessageEvent<FromWorker>) => this.receive(data));
+      this.worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        this.stop();
+      });
+    }
+    return this.worker;
+  }
+
+  /** The worker's script did not arrive, or it broke: everything it knew is gone, and the next search starts another. */
+  private stop() {
+    const error = new Error('The search stopped.');
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.ready.clear();
+    const waiting = [...this.loads.values(), ...this.asked.values()];
+    this.loads.clear();
+    this.asked.clear();
+    waiting.forEach(({reject}) => reject(error));
+  }
+
+  private receive(message: FromWorker) {
+    switch (message.kind) {
+      case 'loaded':
+        this.loads.get(message.index)?.resolve();
+        this.loads.delete(message.index);
+        break;
+      case 'refused':
+        this.loads.get(message.index)?.reject(new Error(message.reason));
+        this.loads.delete(message.index);
+        break;
+      case 'answer':
+        this.asked.get(message.number)?.resolve(message.results);
+        this.asked.delete(message.number);
+        break;
+      case 'failed':
+        this.asked.get(message.number)?.reject(new Error(message.reason));
+        this.asked.delete(message.number);
+        break;
+    }
+  }
+}
+
+/** The one client of the page: the search field and the results page share its worker and its indexes. */
+export const searchClient = new SearchClient();

@@ -1,0 +1,76 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+
+import {searchClient} from './client';
+import type {SearchLimits} from './engine';
+import {latestOnly} from './latest';
+import type {SearchResult} from './types';
+
+/** An answered query. */
+export interface Answer {
+  index: string;
+  query: string;
+  results: SearchResult[];
+}
+
+export type SearchStatus = 'untouched' | 'loading' | 'ready' | 'failed';
+
+/** What a component knows of its search. */
+export interface Search {
+  status: SearchStatus;
+  /** The last answer from this index; it may lag behind the query while the next one is worked out. */
+  answer: Answer | undefined;
+  /** To be called when the reader turns to the search: the first time it loads the index, after a failure it tries again. */
+  turnTo: () => void;
+}
+
+/**
+ * Searches as the reader types.
+ *
+ * @param index address of the index; nothing as long as there is none
+ * @param query what the reader typed
+ * @param limits how many results, how long; has to stay the same object between renderings
+ */
+export function useSearch(index: string | undefined, query: string, limits: SearchLimits): Search {
+  const [turns, setTurns] = useState(0);
+  const [state, setState] = useState<{index: string; status: SearchStatus}>();
+  const [answer, setAnswer] = useState<Answer>();
+  const ask = useRef(latestOnly(searchClient.ask.bind(searchClient)));
+  const turnTo = useCallback(() => setTurns((count) => count + 1), []);
+
+  useEffect(() => {
+    if (turns === 0 || index === undefined) {
+      return undefined;
+    }
+    let current = true;
+    setState((before) => (before?.index === index && before.status === 'ready' ? before : {index, status: 'loading'}));
+    const run = async () => {
+      await searchClient.load(index);
+      if (!current) {
+        return;
+      }
+      setState((before) => (before?.index === index && before.status === 'ready' ? before : {index, status: 'ready'}));
+      if (query.trim() === '') {
+        setAnswer(undefined);
+        return;
+      }
+      const results = await ask.current(index, query, limits);
+      if (current && results !== undefined) {
+        setAnswer({index, query, results});
+      }
+    };
+    run().catch(() => {
+      if (current) {
+        setState({index, status: 'failed'});
+      }
+    });
+    return () => {
+      current = false;
+    };
+  }, [index, query, limits, turns]);
+
+  return {
+    status: turns === 0 ? 'untouched' : state?.index === index ? (state?.status ?? 'loading') : 'loading',
+    answer: answer?.index === index ? answer : undefined,
+    turnTo,
+  };
+}

@@ -1,0 +1,22 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** Whether the shortcut is Cmd with K instead of Ctrl with K. */
+export function isMac(): boolean {
+  return /mac/i.test(navigator.platform);
+}
+
+/** Shows the keys that lead to the search field; only in the browser, which knows the keyboard. */
+export default function Shortcut(): ReactNode {
+  const isBrowser = useIsBrowser();
+  return (
+    isBrowser && (
+      <span className={styles.searchHintContainer} aria-hidden="true">
+        <kbd className={styles.searchHint}>{isMac() ? '⌘' : 'ctrl'}</kbd>
+        <kbd className={styles.searchHint}>K</kbd>
+      </span>
+    )
+  );
+}

@@ -1,0 +1,97 @@
+import {translate} from '@docusaurus/Translate';
+import Marked from '@site/src/components/Marked';
+import type {ResultKind, SearchResult} from '@site/src/search/types';
+import type {SearchStatus} from '@site/src/search/useSearch';
+import type {SearchVersion} from '@site/src/search/useSearchVersion';
+import clsx from 'clsx';
+import type {MouseEvent, ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** A sign for what was found: a page, a heading, a passage. */
+const signs: Record<ResultKind, string> = {title: '▤', heading: '#', content: '≡'};
+
+function pathOf({kind, page, section, trail}: SearchResult): string {
+  if (kind === 'title') {
+    return trail.join(' › ');
+  }
+  return [page, ...(kind === 'content' && section !== undefined ? [section] : [])].join(' › ');
+}
+
+interface Props {
+  listId: string;
+  status: SearchStatus;
+  /** Whether the results belong to what stands in the field now. */
+  settled: boolean;
+  results: readonly SearchResult[];
+  active: number;
+  version: SearchVersion;
+  allResults: string;
+  onHover: (position: number) => void;
+  onLinkClick: (event: MouseEvent, url: string) => void;
+  onRetry: () => void;
+}
+
+/** What there is to say instead of a list. */
+function Message({status, settled, onRetry}: Pick<Props, 'status' | 'settled' | 'onRetry'>): ReactNode {
+  if (status === 'failed') {
+    return (
+      <div className={styles.message}>
+        <p>
+          {process.env.NODE_ENV === 'production'
+            ? 'The search index could not be loaded. It is tried again when you next turn to the search.'
+            : '⚠️ The search index is only available when you run docusaurus build! Run it once, then start the development server again.'}
+        </p>
+        <button type="button" className={clsx('button button--secondary button--sm')} onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (status === 'ready' && settled) {
+    return <p className={clsx(styles.message, styles.noResults)}>{translate({id: 'theme.SearchBar.noResultsText', message: 'No results'})}</p>;
+  }
+  return <p className={styles.message}>Loading…</p>;
+}
+
+/** The list under the search field: suggestions as links, or why there are none, and the way to all results. */
+export default function Suggestions({listId, status, settled, results, active, version, allResults, onHover, onLinkClick, onRetry}: Props): ReactNode {
+  return (
+    <div className={styles.dropdownMenu}>
+      {results.length === 0 || status === 'failed' ? (
+        <Message status={status} settled={settled} onRetry={onRetry} />
+      ) : (
+        <div role="listbox" id={listId} aria-label="Suggestions" className={styles.suggestions}>
+          {results.map((result, position) => (
+            <a
+              key={result.url}
+              id={`${listId}-${position}`}
+              role="option"
+              aria-selected={position === active}
+              tabIndex={-1}
+              href={result.url}
+              className={clsx(styles.suggestion, position === active && styles.cursor)}
+              onMouseMove={() => onHover(position)}
+              onClick={(event) => onLinkClick(event, result.url)}>
+              <span className={styles.hitIcon} aria-hidden="true">
+                {signs[result.kind]}
+              </span>
+              <span className={styles.hitTitle}>
+                <Marked parts={result.kind === 'content' ? result.excerpt : result.name} />
+              </span>
+              <span className={styles.hitPath}>{pathOf(result)}</span>
+            </a>
+          ))}
+        </div>
+      )}
+      <div className={styles.hitFooter}>
+        {results.length > 0 && (
+          <a href={allResults} onClick={(event) => onLinkClick(event, allResults)}>
+            {translate({id: 'theme.SearchBar.seeAll', message: 'See all results'})}
+          </a>
+        )}
+        <span className={styles.version}>Version {version.label}</span>
+      </div>
+    </div>
+  );
+}

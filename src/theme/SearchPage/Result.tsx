@@ -1,0 +1,26 @@
+import Link from '@docusaurus/Link';
+import Marked from '@site/src/components/Marked';
+import type {SearchResult} from '@site/src/search/types';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** One result: its name as a link, where it stands, and the passage that matches. */
+export default function Result({result: {url, name, excerpt, page, section, trail}}: {result: SearchResult}): ReactNode {
+  const path = [...trail, ...(section === undefined ? [] : [page])];
+  return (
+    <article className={styles.searchResultItem}>
+      <h2>
+        <Link to={url}>
+          <Marked parts={name} />
+        </Link>
+      </h2>
+      {path.length > 0 && <p className={styles.searchResultItemPath}>{path.join(' › ')}</p>}
+      {excerpt.length > 0 && (
+        <p className={styles.searchResultItemSummary}>
+          <Marked parts={excerpt} />
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,138 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {indexAddress} from '@site/src/search/address';
+import {useSearch} from '@site/src/search/useSearch';
+import {parameters, useRequestedVersion, useSearchVersions} from '@site/src/search/useSearchVersion';
+import {useSettings} from '@site/src/search/useSettings';
+import Heading from '@theme/Heading';
+import {useEffect, type ReactNode} from 'react';
+
+import Result from './Result';
+import styles from './styles.module.css';
+
+/** Limits of the search plugin's results page. */
+const limits = {results: 100, characters: 100};
+
+interface Props {
+  title: string;
+  query: string;
+  onQuery: (query: string) => void;
+}
+
+/** Why a version's path cannot be searched, if so: it leads elsewhere, or there is no such version. */
+function useProblem(): string | undefined {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const isBrowser = useIsBrowser();
+  const {indexUrl} = useSettings();
+  const {parameter, version} = useRequestedVersion();
+  if (!isBrowser || version !== undefined) {
+    return undefined;
+  }
+  try {
+    indexAddress(`${baseUrl}${parameter}`, indexUrl, location.origin);
+    return `There is no version “${parameter}” of this documentation. Choose one.`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The field, the choice of version and the list of results. */
+export default function Results({title, query, onQuery}: Props): ReactNode {
+  const history = useHistory();
+  const {search} = useLocation();
+  const isBrowser = useIsBrowser();
+  const versions = useSearchVersions();
+  const {version} = useRequestedVersion();
+  const {indexUrl} = useSettings();
+  const problem = useProblem();
+
+  // The server does not know the address; searching starts when it is read, so that no other version is fetched first.
+  const index = isBrowser && version !== undefined ? indexAddress(version.path, indexUrl, location.origin) : undefined;
+  const {status, answer, turnTo} = useSearch(index, query, limits);
+  const asked = query.trim() !== '';
+  useEffect(() => {
+    if (asked) {
+      turnTo();
+    }
+  }, [asked, turnTo]);
+
+  const choose = (parameter: string) => {
+    const next = new URLSearchParams(search);
+    if (parameter === '') {
+      next.delete(parameters.version);
+    } else {
+      next.set(parameters.version, parameter);
+    }
+    history.replace({search: next.toString()});
+  };
+
+  const results = asked ? answer?.results : undefined;
+  const place = version === undefined ? '' : ` in version ${version.label}`;
+  return (
+    <main className="container margin-vert--lg">
+      <Heading as="h1">{title}</Heading>
+      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <input
+          type="search"
+          name="q"
+          className={styles.searchQueryInput}
+          aria-label="Search"
+          placeholder="Search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={query}
+          onFocus={turnTo}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+        <label className={styles.versionLabel}>
+          Version{' '}
+          <select name="version" className={styles.version} value={version?.parameter ?? '?'} onChange={(event) => choose(event.target.value)}>
+            {version === undefined && (
+              <option value="?" disabled>
+                –
+              </option>
+            )}
+            {versions.map(({label, parameter}) => (
+              <option key={label} value={parameter}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </form>
+
+      {problem !== undefined && (
+        <p role="alert" className="alert alert--danger">
+          {problem}
+        </p>
+      )}
+      {problem === undefined && asked && status === 'failed' && (
+        <div role="alert" className="alert alert--warning">
+          <p>
+            {process.env.NODE_ENV === 'production'
+              ? 'The search index could not be loaded.'
+              : '⚠️ The search index is only available when you run docusaurus build! Run it once, then start the development server again.'}
+          </p>
+          <button type="button" className="button button--secondary button--sm" onClick={turnTo}>
+            Try again
+          </button>
+        </div>
+      )}
+      <p role="status" className={styles.count}>
+        {problem === undefined && asked && status === 'loading' && 'Loading…'}
+        {results !== undefined && status === 'ready' && results.length > 0 && `${results.length} ${results.length === 1 ? 'document' : 'documents'} found${place}`}
+        {results !== undefined && status === 'ready' && results.length === 0 && `No documents were found${place}`}
+      </p>
+
+      {results !== undefined && results.length > 0 && (
+        <section aria-label="Results">
+          {results.map((result) => (
+            <Result key={result.url} result={result} />
+          ))}
+        </section>
+      )}
+    </main>
+  );
+}

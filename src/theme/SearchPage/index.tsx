@@ -1,0 +1,23 @@
+// Change: a results page of our own instead of the search plugin's: same address and messages, the engine of the search field.
+import Head from '@docusaurus/Head';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+
+import Results from './Results';
+import {useQueryParameter} from './useQueryParameter';
+
+/** The page `/search?q=&version=`. */
+export default function SearchPage(): ReactNode {
+  const [query, setQuery] = useQueryParameter();
+  const title = query.trim() === '' ? 'Search the documentation' : `Search results for "${query.trim()}"`;
+  return (
+    <Layout>
+      <PageMetadata title={title} description="Search the documentation of one version." />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <Results title={title} query={query} onQuery={setQuery} />
+    </Layout>
+  );
+}
