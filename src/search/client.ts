@@ -122,7 +122,7 @@ class SearchClient {
 
   private start(): Worker {
     if (this.worker === undefined) {
-      this.worker = new Worker(new URL('./worker.ts', import.meta.url));
+      this.worker = new Worker(/* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url));
       this.worker.addEventListener('message', ({data}: MessageEvent<FromWorker>) => this.receive(data));
       this.worker.addEventListener('error', (event) => {
         event.preventDefault();

@@ -5,4 +5,6 @@ export const search = {
   indexBlog: false,
   hashed: true,
   removeDefaultStopWordFilter: true,
+  // "Copy" on every code block is no text of the page.
+  ignoreCssSelectors: ['button'],
 };

@@ -20,6 +20,9 @@ export {validateOptions} from '@easyops-cn/docusaurus-search-local/dist/server/s
 const docsPlugin = 'docusaurus-plugin-content-docs';
 const pagesPlugin = 'docusaurus-plugin-content-pages';
 
+/** Name that `src/search/client.ts` gives the worker. */
+const workerChunk = 'search-worker';
+
 /** Where a build leaves a copy of its indexes, for the development server, which has no pages to make one from. */
 const keptIndexes = 'search-index';
 
@@ -124,13 +127,13 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
     },
 
     configureWebpack(_config, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'development' || !existsSync(kept)) {
-        return {};
-      }
-      // Docusaurus passes `devServer` on to the development server, but its types do not know the key.
-      return {devServer: {static: [{publicPath: context.baseUrl, directory: kept}]}} as ReturnType<
-        NonNullable<Plugin['configureWebpack']>
-      >;
+      const serving = !isServer && process.env.NODE_ENV === 'development' && existsSync(kept);
+      return {
+        // The worker is one file, so that it arrives with one request.
+        ...(!isServer && {optimization: {splitChunks: {chunks: (chunk) => chunk.name !== workerChunk && !chunk.canBeInitial()}}}),
+        // Docusaurus passes `devServer` on to the development server, but its types do not know the key.
+        ...(serving && {devServer: {static: [{publicPath: context.baseUrl, directory: kept}]}}),
+      };
     },
   };
 }

@@ -162,6 +162,9 @@ export default function SearchBar(): ReactNode {
         }
       }}>
       <div className={styles.field}>
+        <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M11 7A4 4 0 1 1 3 7a4 4 0 0 1 8 0ZM10 10l4 4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+        </svg>
         <input
           ref={input}
           type="text"
