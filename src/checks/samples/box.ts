@@ -22,6 +22,8 @@ export interface RunOptions {
   seconds?: number;
   /** Files and folders of the box that the program sees elsewhere: path inside → path relative to the box. */
   places?: Readonly<Record<string, string>>;
+  /** Whether the program sees the network of the box in /sys, as brctl wants it; only where `showsNetwork` is true. */
+  sysfs?: boolean;
 }
 
 /**
@@ -30,15 +32,20 @@ export interface RunOptions {
  */
 const settings = [
   'alternatives', 'ca-certificates', 'cloud', 'default', 'dhcp', 'ethertypes', 'fonts', 'host.conf', 'iproute2', 'ld.so.cache',
-  'ld.so.conf', 'ld.so.conf.d', 'localtime', 'mime.types', 'network/if-down.d', 'network/if-post-down.d', 'network/if-pre-up.d',
-  'network/if-up.d', 'nginx', 'nsswitch.conf', 'php', 'protocols', 'python3', 'services', 'shells', 'ssl', 'systemd',
+  'ld.so.conf', 'ld.so.conf.d', 'localtime', 'mime.types', 'nginx', 'nsswitch.conf', 'php', 'protocols', 'python3', 'services', 'shells', 'ssl', 'systemd',
 ].map((name) => `/etc/${name}`);
 
-/** Accounts that pages name: those of Debian's packages and of the product. Numbers are of no consequence. */
+/** Accounts that pages name: those of Debian's packages and of the product. They all are number 0, the only one that exists in every box. */
 const accounts = ['root', 'nobody', 'www-data', 'libvirt-qemu', 'mysql', 'nodestead', 'stead-agent'];
 
 /** Where the box's own folder appears inside it. */
 const inside = '/sample';
+
+/** Root needs no user namespace, and only without one the kernel shows the network of the box in /sys. */
+const asRoot = process.getuid?.() === 0;
+const namespaces = asRoot ? ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts'] : ['--unshare-all', '--uid', '0', '--gid', '0'];
+/** What tools need to look at a network, to bind a port and to become the user of a pool. */
+const capabilities = ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'NET_ADMIN', 'NET_BIND_SERVICE', 'NET_RAW', 'SETGID', 'SETUID'];
 
 /** Whether samples can be shut off from the machine and the network here, and if not, why. */
 export type Isolation = {possible: true} | {possible: false; reason: string};
@@ -69,7 +76,9 @@ function systemView(): string[] {
   });
   const node = process.execPath.startsWith('/usr/') ? [] : [dirname(dirname(process.execPath))];
   return [
-    ...['--unshare-all', '--die-with-parent', '--new-session', '--cap-add', 'ALL', '--tmpfs', '/', '--ro-bind', '/usr', '/usr', ...usr],
+    ...namespaces,
+    ...['--die-with-parent', '--new-session', '--tmpfs', '/', '--ro-bind', '/usr', '/usr', ...usr],
+    ...capabilities.flatMap((name) => ['--cap-add', `CAP_${name}`]),
     ...['--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp', '--tmpfs', '/run', '--symlink', '/run', '/var/run', '--dir', '/var/log'],
     ...[...settings, ...node].flatMap((path) => ['--ro-bind-try', path, path]),
   ];
@@ -82,11 +91,13 @@ function systemView(): string[] {
  */
 export class Box {
   readonly isolated = isolation().possible;
+  /** Whether programs can be shown the network of the box in /sys. */
+  readonly showsNetwork = this.isolated && asRoot;
   private readonly folder = mkdtempSync(join(tmpdir(), 'sample-'));
 
   constructor() {
-    this.write('etc/passwd', accounts.map((name, id) => `${name}:x:${id}:${id}::/:/bin/sh\n`).join(''));
-    this.write('etc/group', accounts.map((name, id) => `${name}:x:${id}:\n`).join(''));
+    this.write('etc/passwd', accounts.map((name) => `${name}:x:0:0::/:/bin/sh\n`).join(''));
+    this.write('etc/group', accounts.map((name) => `${name}:x:0:\n`).join(''));
   }
 
   /** Path of the box's folder as programs in it see it. */
@@ -130,7 +141,7 @@ export class Box {
    * @throws when the program cannot be started at all
    */
   run(command: readonly string[], options: RunOptions = {}): Promise<Outcome> {
-    const [program = '', ...args] = this.isolated ? [findProgram('bwrap') ?? 'bwrap', ...this.walls(options.places ?? {}), ...command] : command;
+    const [program = '', ...args] = this.isolated ? [findProgram('bwrap') ?? 'bwrap', ...this.walls(options), ...command] : command;
     const child = spawn(program, args, {
       cwd: this.folder,
       env: {PATH: [dirname(process.execPath), ...searchPath].join(':'), LANG: 'C.UTF-8', TZ: 'UTC', HOME: this.root, TMPDIR: '/tmp', ...options.env},
@@ -160,8 +171,11 @@ export class Box {
     });
   }
 
-  private walls(places: Readonly<Record<string, string>>): string[] {
-    const binds = Object.entries({'/etc/passwd': 'etc/passwd', '/etc/group': 'etc/group', ...places}).flatMap(([target, name]) => ['--bind', join(this.folder, name), target]);
-    return [...systemView(), '--bind', this.folder, inside, ...binds, '--chdir', inside];
+  private walls({places, sysfs}: RunOptions): string[] {
+    const binds = Object.entries({'/etc/passwd': 'etc/passwd', '/etc/group': 'etc/group', ...places}).flatMap(([target, name]) => [
+      ...['--bind', join(this.folder, name), target],
+    ]);
+    const mount = sysfs ? ['--cap-add', 'CAP_SYS_ADMIN', '--dir', '/sys', '--chdir', inside, 'sh', '-c', 'mount -t sysfs sysfs /sys && exec "$@"', 'sh'] : [];
+    return [...systemView(), '--bind', this.folder, inside, ...binds, '--chdir', inside, ...mount];
   }
 }

@@ -2,11 +2,14 @@ import {complaints, oneByOne, type Checker, type Problem} from '../checker';
 import type {Box} from '../box';
 
 const stanza = /^\s*iface\s+(\S+)\s+(\S+)\s+(\S+)/gm;
-const madeByIfup = /^\s*(bridge_ports|bond-slaves|vlan-raw-device|ovs_type)\b/m;
+const bridgePorts = /^\s*bridge_ports\s+(.*)$/gm;
+
+/** Bonds, VLANs, Open vSwitch and DHCP need kernel modules, a daemon or a server that is not there: these are only rehearsed. */
+const rehearsedOnly = /^\s*(?:bond[-_]|vlan[-_]|ovs_|iface\s+\S+\.\d+\s|iface\s+\S+\s+inet6?\s+(?:dhcp|auto)\b)/m;
 
 /**
- * ifupdown: `ifquery --list`, `ifup --no-act`, and, where there is a network of its own to do it in, a real `ifup` of
- * every interface with veth pairs in place of network cards.
+ * ifupdown: `ifquery --list`, `ifup --no-act`, and, where there is a network of its own to do it in, a real
+ * `ifup` of every interface with veth pairs in place of network cards and the scripts of bridge-utils.
  */
 const interfaces: Checker = {
   kind: 'checked',
@@ -26,28 +29,31 @@ const interfaces: Checker = {
       }
       const rehearsed = await box.run(['ifup', '--no-act', '--force', '--no-scripts', '-i', file, ...names]);
       if (rehearsed.code !== 0 || /\bmissing\b|failed/i.test(rehearsed.stderr)) {
-        return complaints(rehearsed.stderr, /^(?:ifup: )?(?<message>(?:Missing|failed|couldn't|duplicate).*)$/i);
+        return complaints(rehearsed.stderr, /^(?:ifup: |Error: )?(?<message>(?!ifup: failed to bring up).*\S.*)$/i);
       }
-      return box.isolated ? bringUp(box, file, text, names) : [];
+      return box.showsNetwork && !rehearsedOnly.test(text) ? bringUp(box, file, text, names) : [];
     }),
 };
 export default interfaces;
 
-/** Interfaces that no stanza makes are network cards; one end of a veth pair stands for each. */
+/** Bridges are made by ifup; everything else is a network card, for which one end of a veth pair stands. */
 async function bringUp(box: Box, file: string, text: string, names: readonly string[]): Promise<Problem[]> {
-  const ports = [...text.matchAll(/^\s*(?:bridge_ports|bond-slaves|vlan-raw-device|ovs_bonds)\s+(.*)$/gm)].flatMap(([, list = '']) => list.split(/\s+/));
-  const cards = [...new Set([...names.filter((name) => !madeByIfup.test(stanzaOf(text, name))), ...ports])].filter(
-    (name) => /^[a-z]\w*$/.test(name) && name !== 'none' && !names.some((made) => made === name && madeByIfup.test(stanzaOf(text, made))),
-  );
-  const links = cards.map((name, index) => `ip link add ${name} type veth peer name peer${index} && ip link set peer${index} up`);
+  const bridges = names.filter((name) => stanzasOf(text, name).includes('bridge_ports'));
+  const ports = [...text.matchAll(bridgePorts)].flatMap(([, list = '']) => list.trim().split(/\s+/));
+  const cards = new Set([...names, ...ports].filter((name) => name !== 'none' && !bridges.includes(name)));
+  const links = [...cards].map((name, index) => `ip link add ${name} type veth peer name peer${index} && ip link set peer${index} up`);
   const script = ['ip link set lo up', ...links, 'mkdir -p /run/network', `ifup --force -i ${file} ${names.join(' ')}`].join('\n');
-  const {code, stderr} = await box.run(['sh', '-c', script], {seconds: 30});
-  return code === 0 ? [] : complaints(stderr, /^(?<message>(?:Error|RTNETLINK|ifup|Cannot|.*: not found|Failed).*)$/);
+  box.makeFolder('scripts');
+  const places = Object.fromEntries(['if-up.d', 'if-down.d', 'if-post-down.d'].map((name) => [`/etc/network/${name}`, 'scripts']));
+  box.write('bridge-scripts/bridge', '#!/bin/sh\nIF_BRIDGE_MAXWAIT=0 exec /lib/bridge-utils/ifupdown.sh\n', 0o755);
+  const {code, stderr} = await box.run(['sh', '-c', script], {seconds: 30, sysfs: true, places: {...places, '/etc/network/if-pre-up.d': 'bridge-scripts'}});
+  return code === 0 && !stderr.includes('failed to bring up') ? [] : complaints(stderr, /^(?!RTNETLINK answers: Operation not supported|ifup: waiting|Waiting)(?<message>.*\S.*)$/);
 }
 
-function stanzaOf(text: string, name: string): string {
+/** All stanzas of one interface, for IPv4 and IPv6. */
+function stanzasOf(text: string, name: string): string {
   return text
     .split(/^(?=\s*(?:iface|auto|allow-\S+|source|mapping)\s)/m)
-    .filter((part) => new RegExp(`^\\s*iface\\s+${name.replaceAll('.', '\\.')}\\s`).test(part))
+    .filter((part) => part.trim().split(/\s+/)[0] === 'iface' && part.trim().split(/\s+/)[1] === name)
     .join('');
 }

@@ -10,7 +10,7 @@ const javascript: Checker = {
     oneByOne(samples, async ({text}, index) => {
       const extension = /^\s*(import|export)\b/m.test(text) ? 'mjs' : 'cjs';
       const {code, stderr} = await box.run([process.execPath, '--check', box.write(`${index}.${extension}`, text)]);
-      return code === 0 ? [] : complaints(stderr.replaceAll('\n', '\u2028'), /\.[cm]js:(?<line>\d+)\u2028.*?\u2028(?<message>\w*Error: [^\u2028]*)/);
+      return code === 0 ? [] : complaints(stderr, /\.[cm]js:(?<line>\d+)\n(?:.*\n)*?(?<message>\w*Error: .*)/);
     }),
 };
 export default javascript;

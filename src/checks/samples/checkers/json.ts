@@ -1,6 +1,8 @@
+import {parse, printParseErrorCode, type ParseError} from 'jsonc-parser';
+
 import type {Checker, Problem} from '../checker';
 
-/** JSON, by the parser of the language itself. */
+/** JSON as RFC 8259 has it: no comments, no comma after the last item. */
 const json: Checker = {
   kind: 'parsed',
   takes: [{language: 'json'}],
@@ -10,14 +12,12 @@ const json: Checker = {
 };
 export default json;
 
+/** One slip makes several errors; the first one names it. */
 function problems(text: string): Problem[] {
-  try {
-    JSON.parse(text);
-    return [];
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? text.length);
+  const errors: ParseError[] = [];
+  parse(text, errors, {allowTrailingComma: false, disallowComments: true});
+  return errors.slice(0, 1).map(({error, offset}) => {
     const before = text.slice(0, offset).split('\n');
-    return [{line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message: message.replace(/ in JSON at position \d+.*/, '')}];
-  }
+    return {line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message: `Not JSON: ${printParseErrorCode(error)}`};
+  });
 }

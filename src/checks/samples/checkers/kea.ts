@@ -3,6 +3,9 @@ import {complaints, oneByOne, type Checker} from '../checker';
 const interfaceList = /"interfaces"\s*:\s*\[([^\]]*)\]/g;
 const interfaceOfSubnet = /"interface"\s*:\s*"([^"]+)"/g;
 
+/** Some releases end with 0 although they have complained. */
+const failed = /(?:Syntax check failed with|Error encountered): (?:\S+\.json:(?<line>\d+)\.(?<column>\d+)(?:-\d+)?: )?(?<message>.*)$/m;
+
 /** `kea-dhcp4 -t` and `kea-dhcp6 -t`, in a network that has the interfaces which the file names; Kea insists on them. */
 const kea: Checker = {
   kind: 'checked',
@@ -21,7 +24,8 @@ const kea: Checker = {
       const file = box.write(`${index}.json`, `${text}\n`);
       const command = `${links.join('')}mkdir -p /run/kea /var/lib/kea; exec ${String(attributes.get('check'))} -t ${file}`;
       const {code, stdout, stderr} = await box.run(['sh', '-c', command], {env: {KEA_LOCKFILE_DIR: '/tmp', KEA_PIDFILE_DIR: '/tmp'}});
-      return code === 0 ? [] : complaints(stdout + stderr, /Error encountered: (?<message>.*?(?:\.json:(?<line>\d+)[.:](?<column>\d+).*)?)$/);
+      const output = stdout + stderr;
+      return code === 0 && !failed.test(output) ? [] : complaints(output, failed);
     }),
 };
 export default kea;

@@ -28,6 +28,7 @@ const nginx: Checker = {
   async check(samples, box) {
     await box.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', ...certificate(box)]);
     box.write('empty.conf', '');
+    box.makeFolder('state');
     const version = versionOf((await box.run(['nginx', '-v'])).stderr);
     return oneByOne(samples, async ({text}, index) => {
       const unknown = newDirectives.filter(({name, since}) => isOlder(version, since) && lineOf(name).test(text));
@@ -82,7 +83,7 @@ async function test(box: Box, name: string, text: string): Promise<Problem[]> {
   for (const [before, after] of contexts) {
     const file = box.write(`${name}.conf`, `${before}${text}\n${after}`);
     const command = ['nginx', '-t', '-q', '-p', box.root, '-e', 'stderr', '-g', `pid ${box.path('nginx.pid')};`, '-c', file];
-    const {code, stderr} = await box.run(command, box.isolated ? {places: {'/etc/hosts': 'hosts'}} : {});
+    const {code, stderr} = await box.run(command, box.isolated ? {places: {'/etc/hosts': 'hosts', '/var/lib/nginx': 'state', '/var/log/nginx': 'state'}} : {});
     if (code === 0) {
       return [];
     }

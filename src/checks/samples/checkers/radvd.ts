@@ -9,7 +9,7 @@ const radvd: Checker = {
   check: (samples, box) =>
     oneByOne(samples, async ({text}, index) => {
       const {code, stdout, stderr} = await box.run(['radvd', '-c', '-C', box.write(`${index}.conf`, `${text}\n`)]);
-      return code === 0 ? [] : complaints(stdout + stderr, /(?<message>[^:\n]*) in \S+\.conf(?:, line |:)(?<line>\d+).*$/);
+      return code === 0 ? [] : complaints(stdout + stderr, /^\S+\.conf:(?<line>\d+) error: (?<message>.*)$/);
     }),
 };
 export default radvd;

@@ -37,5 +37,5 @@ async function verify(box: Box, folder: string, {text, attributes}: Sample): Pro
     seconds: 20,
   });
   const lines = (stdout + stderr).split('\n').filter((line) => line.includes(file) && !notHere.test(line));
-  return lines.length === 0 ? [] : complaints(lines.join('\n'), /^(?:\S*\/)?[^/:\s]+(?::(?<line>\d+))?: (?<message>.*)$/);
+  return lines.length === 0 ? [] : complaints(lines.join('\n'), /^(?:\S*\/)?[^/:\s]+?(?::(?<line>\d+))?: (?<message>.*)$/);
 }
