@@ -62,7 +62,7 @@ const config: Config = {
     ],
   ],
 
-  plugins: ['./src/plugins/facts/index.ts', './src/plugins/lean/index.ts'],
+  plugins: ['./src/plugins/facts/index.ts', './src/plugins/lean/index.ts', './src/plugins/api-reference/index.ts'],
   themes: [['./src/plugins/search/index.ts', search]],
 
   themeConfig: {

@@ -1,0 +1,14 @@
+import type {ReactNode} from 'react';
+
+import type {Method} from '@site/src/api/types';
+
+import styles from './styles.module.css';
+
+/** Method and path of an operation. */
+export default function Call({method, path}: {method: Method; path: string}): ReactNode {
+  return (
+    <code className={styles.call}>
+      <span className={styles[method]}>{method.toUpperCase()}</span> {path}
+    </code>
+  );
+}

@@ -1,0 +1,33 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+import {useVersionData} from './version';
+
+/** The problems that an operation can answer with: status, kinds, what they mean. */
+export default function Errors({statuses}: {statuses: readonly string[]}): ReactNode {
+  const {errors} = useVersionData();
+  return (
+    <table className={`${styles.fields} ${styles.errors}`} role="table">
+      <caption>Problems</caption>
+      <tbody role="rowgroup">
+        {statuses.map((status) => (
+          <tr key={status} role="row">
+            <th scope="row" role="rowheader">
+              <span className={styles.status}>{status}</span>
+            </th>
+            <td role="cell">
+              {errors[status]?.problems.flatMap(({type, title}, index) => [
+                index > 0 && ', ',
+                <Link key={type} to={`/api#${type.split('#').at(-1)}`}>
+                  {title}
+                </Link>,
+              ])}
+              . {errors[status]?.text}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+
+import type {FieldRow} from '@site/src/api/fields';
+import type {Links} from '@site/src/plugins/api-reference/data';
+
+import Prose from './Prose';
+import Since from './Since';
+import styles from './styles.module.css';
+
+interface Props {
+  caption: string;
+  rows: readonly FieldRow[];
+  links: Links;
+}
+
+/** A long name breaks after its dots and underscores, not in the middle of a word. */
+function FieldName({path}: {path: string}): ReactNode {
+  const parts = path.split(/(?<=[._])/);
+  return <code>{parts.flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))}</code>;
+}
+
+/** A table of fields or parameters. Narrow screens stack each row; the roles keep it a table for screen readers. */
+export default function Fields({caption, rows, links}: Props): ReactNode {
+  return (
+    <table className={styles.fields} role="table">
+      <caption>{caption}</caption>
+      <tbody role="rowgroup">
+        {rows.map(({path, type, object, required, text, limits, since, deprecated}) => (
+          <tr key={path} role="row">
+            <th scope="row" role="rowheader">
+              <FieldName path={path} />
+              {required && <span className={styles.required}>required</span>}
+            </th>
+            <td role="cell">
+              <span className={styles.type}>{object !== undefined && links[object] !== undefined ? <Link to={links[object]}>{object}</Link> : type}</span>{' '}
+              <Prose text={text} links={links} />{' '}
+              {limits?.map((limit) => (
+                <span key={limit} className={styles.limit}>
+                  <Prose text={limit} />.{' '}
+                </span>
+              ))}
+              {since !== undefined && <Since version={since} mark />}
+              {deprecated && <span className={styles.mark}>Deprecated</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

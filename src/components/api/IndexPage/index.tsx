@@ -1,0 +1,66 @@
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import type {IndexPageData} from '@site/src/plugins/api-reference/data';
+import type {ReactNode} from 'react';
+
+import Call from '../Call';
+import Fields from '../Fields';
+import Page from '../Page';
+import Prose from '../Prose';
+import styles from '../styles.module.css';
+
+/** @returns a heading's id made from its words */
+function slug(title: string): string {
+  return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+/** The start page of a version's reference: what holds for every call, then all operations at a glance. */
+export default function IndexPage({page}: {page: IndexPageData}): ReactNode {
+  const {title, description, versions, paragraphs, groups, problem, download, links} = page;
+  const toc = [
+    ...groups.flatMap((group) => [
+      {value: group.title, id: slug(group.title), level: 2},
+      ...group.tags.map((tag) => ({value: tag.title, id: slug(tag.title), level: 3})),
+    ]),
+    {value: 'Problem', id: problem.name, level: 2},
+  ];
+  return (
+    <Page title={title} description={description} versions={versions} toc={toc} start>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <Prose text={paragraph} />
+        </p>
+      ))}
+      <p>
+        New to it? <Link to="/api">The API in ten minutes</Link> leads from a token to a server. The whole reference as one file:{' '}
+        <Link to={`pathname://${download}`}>OpenAPI 3.1 document</Link>.
+      </p>
+      {groups.flatMap((group) => [
+        <Heading key={group.title} as="h2" id={slug(group.title)}>
+          {group.title}
+        </Heading>,
+        ...group.tags.flatMap((tag) => [
+          <Heading key={tag.href} as="h3" id={slug(tag.title)}>
+            <Link to={tag.href}>{tag.title}</Link>
+          </Heading>,
+          <p key={`${tag.href}-text`}>{tag.description}</p>,
+          <ul key={`${tag.href}-list`} className={styles.calls}>
+            {tag.operations.map((operation) => (
+              <li key={operation.href}>
+                <Link to={operation.href}>{operation.title}</Link> <Call method={operation.method} path={operation.path} />
+              </li>
+            ))}
+          </ul>,
+        ]),
+      ])}
+      <Heading as="h2" id={problem.name}>
+        Problem
+      </Heading>
+      <p>
+        The body of every answer with a status of 400 or more, as <code>application/problem+json</code>. The kinds are explained on{' '}
+        <Link to="/api#problems">the API page</Link>.
+      </p>
+      <Fields caption="Fields of Problem" rows={problem.rows} links={links} />
+    </Page>
+  );
+}

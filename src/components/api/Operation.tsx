@@ -1,0 +1,113 @@
+import Link from '@docusaurus/Link';
+import CodeBlock from '@site/src/theme/CodeBlock';
+import Heading from '@theme/Heading';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import type {ReactNode} from 'react';
+
+import {sampleLanguages, type SampleLanguage} from '@site/src/api/samples';
+import type {AnswerData, Links, OperationData} from '@site/src/plugins/api-reference/data';
+
+import Call from './Call';
+import Errors from './Errors';
+import Fields from './Fields';
+import Prose from './Prose';
+import Since from './Since';
+import styles from './styles.module.css';
+
+const languageNames: {[language in SampleLanguage]: string} = {shell: 'curl', php: 'PHP', python: 'Python', javascript: 'JavaScript'};
+
+/** Scopes, age and task of an operation, and where it is in the other versions. */
+function Facts({operation}: {operation: OperationData}): ReactNode {
+  const {scopes, since, isNew, deprecated, task, versions} = operation;
+  return (
+    <ul className={styles.facts}>
+      <li>
+        {scopes.length === 0
+          ? 'Any token'
+          : scopes.map((scope) => (
+              <span key={scope}>
+                Scope <code>{scope}</code>
+              </span>
+            ))}
+      </li>
+      {task !== undefined && (
+        <li>
+          Task <code>{task}</code>
+        </li>
+      )}
+      <li>
+        <Since version={since} mark={isNew} />
+      </li>
+      {deprecated && (
+        <li>
+          <span className={styles.mark}>Deprecated</span>
+        </li>
+      )}
+      {versions.map(({label, href}) => (
+        <li key={label}>{href === undefined ? `Not in ${label}` : <Link to={href}>In {label}</Link>}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Answer({answer, links}: {answer: AnswerData; links: Links}): ReactNode {
+  const {status, text, headers, object, list, rows, example} = answer;
+  return (
+    <>
+      <p className={styles.answer}>
+        <span className={styles.status}>{status}</span> <Prose text={text} links={links} />
+        {object !== undefined && (
+          <>
+            {' '}
+            {list ? 'A page of ' : 'Body: '}
+            <Link to={links[object]}>{object}</Link>.
+          </>
+        )}
+        {headers.length > 0 && (
+          <>
+            {' '}
+            Headers:{' '}
+            {headers.flatMap((header, index) => [index > 0 && ', ', <code key={header}>{header}</code>])}.
+          </>
+        )}
+      </p>
+      {rows && <Fields caption="Body" rows={rows} links={links} />}
+      {example !== undefined && <CodeBlock language="json" html={example} title={`Example answer, ${status}`} />}
+    </>
+  );
+}
+
+/** One operation, whole: what it does, what it takes, a request in four languages, every answer. */
+export default function Operation({operation, links}: {operation: OperationData; links: Links}): ReactNode {
+  const {id, method, path, title, text, parameters, body, samples, answers, errors} = operation;
+  return (
+    <>
+      <Heading as="h2" id={id}>
+        {title}
+      </Heading>
+      <p>
+        <Call method={method} path={path} />
+      </p>
+      <p>
+        <Prose text={text} links={links} />
+      </p>
+      <Facts operation={operation} />
+      {parameters.map(({title: caption, rows}) => (
+        <Fields key={caption} caption={caption} rows={rows} links={links} />
+      ))}
+      {body.length > 0 && <Fields caption="Body" rows={body} links={links} />}
+      <Tabs groupId="lang">
+        {sampleLanguages.map((language) => (
+          <TabItem key={language} value={language} label={languageNames[language]}>
+            <CodeBlock language={language === 'shell' ? 'bash' : language} html={samples[language]} />
+          </TabItem>
+        ))}
+      </Tabs>
+      {answers.map((answer) => (
+        <Answer key={answer.status} answer={answer} links={links} />
+      ))}
+      <Errors statuses={errors} />
+    </>
+  );
+}

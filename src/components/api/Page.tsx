@@ -1,0 +1,93 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Heading from '@theme/Heading';
+import TOC from '@theme/TOC';
+import TOCCollapsible from '@theme/TOCCollapsible';
+import clsx from 'clsx';
+import type {TOCItem} from '@docusaurus/mdx-loader';
+import type {VersionLink} from '@site/src/plugins/api-reference/data';
+import type {ReactNode} from 'react';
+
+import Breadcrumbs from './Breadcrumbs';
+import styles from './styles.module.css';
+import {useVersionData} from './version';
+
+interface Props {
+  title: string;
+  description: string;
+  /** The same page in every version. */
+  versions: readonly VersionLink[];
+  toc: readonly TOCItem[];
+  /** Whether this is the start page of the version's reference. */
+  start?: boolean;
+  children: ReactNode;
+}
+
+/** Search engines are led to the page of the latest version where there is one. */
+function Canonical({href}: {href: string}): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const url = `${siteConfig.url}${href}`;
+  return (
+    <Head>
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
+    </Head>
+  );
+}
+
+/** Says on pages of other versions than the latest what they are, and leads to the latest. */
+function Banner({twin}: {twin: VersionLink | undefined}): ReactNode {
+  const {state, number, latest} = useVersionData();
+  if (state === 'latest') {
+    return null;
+  }
+  return (
+    <div className={clsx(ThemeClassNames.docs.docVersionBanner, 'alert alert--warning margin-bottom--md')} role="alert">
+      {state === 'unreleased'
+        ? `This is the API of Nodestead ${number}, which is not released yet. `
+        : `This is the API of Nodestead ${number}, which gets security fixes only. `}
+      <Link to={twin?.href ?? latest.href}>{latest.label}</Link> is the latest version.
+    </div>
+  );
+}
+
+/** A page of the reference: banner, breadcrumbs, title, versions, contents, and what is given. */
+export default function Page({title, description, versions, toc, start = false, children}: Props): ReactNode {
+  const {number, latest} = useVersionData();
+  const twin = versions.find(({label}) => label === latest.label);
+  const own = versions.find(({current}) => current);
+  const heading = start ? title : `${title}: API ${own?.label ?? number}`;
+  const contents = {toc, minHeadingLevel: 2, maxHeadingLevel: 3};
+  return (
+    <div className="row">
+      <PageMetadata title={heading} description={description} />
+      <Canonical href={twin?.href ?? own?.href ?? latest.href} />
+      <div className={clsx('col', styles.column)}>
+        <Banner twin={twin} />
+        <article>
+          <Breadcrumbs title={title} start={start} />
+          {toc.length > 0 && <TOCCollapsible {...contents} className={clsx(ThemeClassNames.docs.docTocMobile, styles.mobileContents)} />}
+          <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+            <header>
+              <Heading as="h1">{title}</Heading>
+            </header>
+            <p>{description}</p>
+            <ul className={styles.facts} aria-label="Versions of this page">
+              {versions.map(({label, href, current}) => (
+                <li key={label}>{current ? <strong aria-current="page">{label}</strong> : href === undefined ? `Not in ${label}` : <Link to={href}>{label}</Link>}</li>
+              ))}
+            </ul>
+            {children}
+          </div>
+        </article>
+      </div>
+      {toc.length > 0 && (
+        <div className={clsx('col col--3', styles.desktopContents)}>
+          <TOC {...contents} className={ThemeClassNames.docs.docTocDesktop} />
+        </div>
+      )}
+    </div>
+  );
+}

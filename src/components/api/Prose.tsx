@@ -1,0 +1,29 @@
+import Link from '@docusaurus/Link';
+import {Fragment, type ReactNode} from 'react';
+
+import type {Links} from '@site/src/plugins/api-reference/data';
+
+interface Props {
+  /** Text with code between backticks. */
+  text: string;
+  /** Where code leads that is the name of an operation or object. */
+  links?: Links;
+}
+
+/** A text of the API document: words, and code between backticks. */
+export default function Prose({text, links = {}}: Props): ReactNode {
+  return text.split('`').map((part, index) => {
+    if (index % 2 === 0) {
+      return <Fragment key={index}>{part}</Fragment>;
+    }
+    const href = links[part];
+    const code = <code key={index}>{part}</code>;
+    return href === undefined ? (
+      code
+    ) : (
+      <Link key={index} to={href}>
+        {code}
+      </Link>
+    );
+  });
+}

@@ -1,0 +1,44 @@
+import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
+import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
+import renderRoutes from '@docusaurus/renderRoutes';
+import DocRootLayout from '@theme/DocRoot/Layout';
+import Layout from '@theme/Layout';
+import clsx from 'clsx';
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import type {VersionData} from '@site/src/plugins/api-reference/data';
+import type {ReactNode} from 'react';
+
+import {VersionProvider} from '../version';
+
+interface Props {
+  version: VersionData;
+  route: {routes: Parameters<typeof renderRoutes>[0]};
+}
+
+function sidebarItems({sidebar, href, state, number}: VersionData): PropSidebarItem[] {
+  return [
+    {type: 'link', label: `API reference ${state === 'unreleased' ? 'Next' : number}`, href, docId: href},
+    ...sidebar.map(({label, items}): PropSidebarItem => ({
+      type: 'category',
+      label,
+      collapsed: false,
+      collapsible: false,
+      items: items.map((item) => ({type: 'link', docId: item.href, ...item})),
+    })),
+  ];
+}
+
+/** What the pages of one version's reference stand in: the site's frame and a sidebar of their own. */
+export default function Reference({version, route}: Props): ReactNode {
+  return (
+    <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.docsPages, ThemeClassNames.page.docsDocPage)}>
+      <Layout>
+        <DocsSidebarProvider name={`api-${version.name}`} items={sidebarItems(version)}>
+          <DocRootLayout>
+            <VersionProvider version={version}>{renderRoutes(route.routes)}</VersionProvider>
+          </DocRootLayout>
+        </DocsSidebarProvider>
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import type {TagPageData} from '@site/src/plugins/api-reference/data';
+import type {ReactNode} from 'react';
+
+import Objects from '../Objects';
+import Operation from '../Operation';
+import Page from '../Page';
+
+/** The page of one tag: its operations, then the objects they answer with. */
+export default function TagPage({page}: {page: TagPageData}): ReactNode {
+  const {title, description, versions, operations, objects, links} = page;
+  const toc = [
+    ...operations.map((operation) => ({value: operation.title, id: operation.id, level: 2})),
+    ...(objects.length > 0 ? [{value: 'Objects', id: 'objects', level: 2}] : []),
+    ...objects.map(({name}) => ({value: name, id: name, level: 3})),
+  ];
+  return (
+    <Page title={title} description={description} versions={versions} toc={toc}>
+      {operations.map((operation) => (
+        <Operation key={operation.id} operation={operation} links={links} />
+      ))}
+      {objects.length > 0 && <Objects objects={objects} links={links} />}
+    </Page>
+  );
+}

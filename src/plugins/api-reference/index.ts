@@ -1,0 +1,94 @@
+import path from 'node:path';
+
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+
+import {loadApi} from '../../api/document';
+import {factsFolder} from '../../api/place';
+import type {ApiDocument} from '../../api/types';
+import {referencePage} from '../../site/api';
+import {currentVersion, latestVersion, releasedVersions} from '../../site/versions';
+import {emitFiles} from './emit';
+import {downloadPath, referenceData, type ReferenceData} from './pages';
+
+/** What the build keeps between reading the documents and making pages of them. */
+interface Content {
+  references: ReferenceData[];
+  /** Bundled documents for download, by path below the base URL. */
+  downloads: Map<string, ApiDocument>;
+}
+
+/** Pages that some other version has and this one lacks, by version; the version menu leads to the start page instead. */
+export interface ReferenceGlobalData {
+  missing: {[version: string]: string[]};
+}
+
+const components = '@site/src/components/api';
+
+function missingPages(references: readonly ReferenceData[]): ReferenceGlobalData {
+  const pages = references.map(({version, tags}) => ({version: version.name, has: new Set(tags.map(({page}) => page))}));
+  const all = new Set(pages.flatMap(({has}) => [...has]));
+  return {missing: Object.fromEntries(pages.map(({version, has}) => [version, [...all].filter((page) => !has.has(page))]))};
+}
+
+/**
+ * Makes the API reference from each version's OpenAPI document: one page for each tag, one for the events, a start page, and the
+ * document itself for download.
+ * @throws ApiDocumentError, which stops the build, with file, line, JSON pointer and cure of every problem in a document
+ */
+export default function apiReferencePlugin({siteDir, baseUrl}: LoadContext): Plugin<Content> {
+  const versions = [latestVersion, currentVersion, ...releasedVersions.filter((version) => version !== latestVersion)];
+  return {
+    name: 'nodestead-api-reference',
+
+    getPathsToWatch() {
+      return versions.flatMap((version) => {
+        const facts = factsFolder(siteDir, version);
+        return [`${facts}/openapi/**/*.yaml`, `${facts}/events.yaml`];
+      });
+    },
+
+    async loadContent() {
+      const loaded = await Promise.all(versions.map(async (name) => ({name, ...(await loadApi(factsFolder(siteDir, name), siteDir))})));
+      return {
+        references: referenceData(
+          loaded.map(({name, resolved}) => ({name, document: resolved})),
+          baseUrl,
+        ),
+        downloads: new Map(loaded.map(({name, bundled}) => [downloadPath(name), bundled])),
+      };
+    },
+
+    async contentLoaded({content, actions}) {
+      const {createData, addRoute, setGlobalData} = actions;
+      setGlobalData(missingPages(content.references) satisfies ReferenceGlobalData);
+      for (const {version, index, tags, events} of content.references) {
+        const address = (page: string) => `${baseUrl}${referencePage(version.name, page)}`;
+        const data = (name: string, value: unknown) => createData(`${version.name}-${name}.json`, JSON.stringify(value));
+        const route = async (component: string, page: string, name: string, value: unknown): Promise<RouteConfig> => ({
+          path: address(page),
+          exact: true,
+          component: `${components}/${component}`,
+          modules: {page: await data(name, value)},
+        });
+        addRoute({
+          path: address(''),
+          // The latest version's path is the beginning of the others': these must be tried first.
+          priority: version.name === latestVersion ? undefined : 1,
+          component: `${components}/Reference`,
+          modules: {version: await data('version', version)},
+          routes: [
+            await route('IndexPage', '', 'index', index),
+            await route('EventsPage', events.page, events.page, events),
+            ...(await Promise.all(tags.map((tag) => route('TagPage', tag.page, tag.page, tag)))),
+          ],
+        });
+      }
+    },
+
+    configureWebpack(_config, isServer, _utils, content) {
+      return isServer
+        ? {}
+        : {plugins: [emitFiles(new Map([...content.downloads].map(([file, document]) => [path.posix.normalize(file), JSON.stringify(document, null, 1)])))]};
+    },
+  };
+}

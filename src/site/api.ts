@@ -1,0 +1,35 @@
+import {currentVersion, latestVersion, releasedVersions, versionPlace} from './versions';
+
+/** Where the API reference lives, below the base URL. */
+export const referencePath = 'docs/api-reference';
+
+/**
+ * @param version name as Docusaurus knows it (`current`, `6.0`, …)
+ * @param page a page of the reference, such as `servers`; its start page if left out
+ * @returns the page's path below the base URL, without slashes at its ends
+ */
+export function referencePage(version: string, page = ''): string {
+  return [referencePath, versionPlace(version).path, page].filter((part) => part !== '').join('/');
+}
+
+/** A page of the reference: version name and page, which is empty for the start page. */
+export interface ReferencePlace {
+  version: string;
+  page: string;
+}
+
+/**
+ * @param pathname path of an address, base URL included
+ * @param baseUrl the site's base URL, with slashes at its ends
+ * @returns which page of the reference that is, or undefined if it is none
+ */
+export function referencePlace(pathname: string, baseUrl: string): ReferencePlace | undefined {
+  const segments = pathname.slice(baseUrl.length).split('/').filter((segment) => segment !== '');
+  const base = referencePath.split('/');
+  if (!pathname.startsWith(baseUrl) || base.some((segment, index) => segments[index] !== segment)) {
+    return undefined;
+  }
+  const [first = '', second = ''] = segments.slice(base.length);
+  const version = [currentVersion, ...releasedVersions].find((name) => name !== latestVersion && versionPlace(name).path === first);
+  return version === undefined ? {version: latestVersion, page: first} : {version, page: second};
+}
