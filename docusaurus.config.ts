@@ -22,6 +22,8 @@ const config: Config = {
   noIndex: false,
   favicon: 'img/mark.svg',
   headTags: [
+    {tagName: 'link', attributes: {rel: 'search', type: 'application/opensearchdescription+xml', title: `${product} documentation`, href: `${baseUrl}opensearch.xml`}},
+    {tagName: 'link', attributes: {rel: 'alternate', type: 'application/atom+xml', title: `${product} releases`, href: `${baseUrl}releases.atom`}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}},
   ],
   i18n: {defaultLocale: 'en', locales: ['en']},

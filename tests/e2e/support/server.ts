@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:net';
@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-/** A running nginx: where it answers and how to stop it. */
+/** A running web server: where it answers and how to stop it. */
 export interface Site {
   origin: string;
   stop: () => Promise<void>;
@@ -23,7 +23,7 @@ function freePort(): Promise<number> {
   });
 }
 
-function configuration(port: number, root: string, folder: string): string {
+function nginxConfiguration(port: number, root: string, folder: string): string {
   const modules = existsSync('/etc/nginx/modules-enabled') ? 'include /etc/nginx/modules-enabled/*.conf;' : '';
   return `
 ${modules}
@@ -46,43 +46,74 @@ http {
 }`;
 }
 
-/**
- * Starts nginx on a free loopback port with the project's own rules (`deploy/nginx/site.conf`).
- * @param root folder to serve, the built site by default
- * @throws when there is no build, or nginx does not come up within five seconds
- */
-export async function startSite(root = resolve('build')): Promise<Site> {
-  if (!existsSync(join(root, 'index.html'))) {
-    throw new Error(`${root} holds no built site. Run "npm run build" first.`);
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'nodestead-nginx-'));
-  const port = await freePort();
-  await writeFile(join(folder, 'nginx.conf'), configuration(port, root, folder));
-  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], {stdio: ['ignore', 'inherit', 'inherit']});
+function caddyConfiguration(port: number, root: string): string {
+  return `
+{
+  admin off
+  auto_https off
+}
+http://127.0.0.1:${port} {
+  root * ${root}
+  import ${resolve('deploy/caddy/nodestead-docs.caddy')}
+}`;
+}
+
+/** Waits until a server answers, then returns how to reach and stop it. */
+async function started(server: ChildProcess, port: number, folder: string, name: string): Promise<Site> {
   const exited = new Promise<void>((done) => {
-    nginx.once('exit', () => done());
-    nginx.once('error', () => done());
+    server.once('exit', () => done());
+    server.once('error', () => done());
   });
   const origin = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
-    nginx.kill('SIGQUIT');
+    server.kill('SIGTERM');
     await exited;
     await rm(folder, {recursive: true, force: true});
   };
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const answered = await fetch(`${origin}/robots.txt`).catch(() => undefined);
-    if (answered) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await fetch(`${origin}/robots.txt`).catch(() => undefined)) {
       return {origin, stop};
     }
     await sleep(100);
   }
   await stop();
-  throw new Error('nginx did not start. "npm run setup" installs it, or says what to install.');
+  throw new Error(`${name} did not start. "npm run setup" installs it, or says what to install.`);
 }
+
+async function prepare(root: string): Promise<{folder: string; port: number}> {
+  if (!existsSync(join(root, 'index.html'))) {
+    throw new Error(`${root} holds no built site. Run "npm run build" first.`);
+  }
+  return {folder: await mkdtemp(join(tmpdir(), 'nodestead-site-')), port: await freePort()};
+}
+
+async function startNginx(root: string): Promise<Site> {
+  const {folder, port} = await prepare(root);
+  await writeFile(join(folder, 'nginx.conf'), nginxConfiguration(port, root, folder));
+  return started(spawn('nginx', ['-c', join(folder, 'nginx.conf')], {stdio: ['ignore', 'inherit', 'inherit']}), port, folder, 'nginx');
+}
+
+async function startCaddy(root: string): Promise<Site> {
+  const {folder, port} = await prepare(root);
+  await writeFile(join(folder, 'Caddyfile'), caddyConfiguration(port, root));
+  const environment = {...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder};
+  const caddy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {stdio: 'ignore', env: environment});
+  return started(caddy, port, folder, 'Caddy');
+}
+
+/**
+ * The web servers that the project has rules for (`deploy/`). Each starts on a free loopback port.
+ * @param root folder to serve, the built site by default
+ * @throws when there is no build, or the server does not come up within ten seconds
+ */
+export const servers: {[name in 'nginx' | 'Caddy']: (root?: string) => Promise<Site>} = {
+  nginx: (root = resolve('build')) => startNginx(root),
+  Caddy: (root = resolve('build')) => startCaddy(root),
+};
 
 /** Playwright's global set-up: one server for all tests, its address in `SITE_ORIGIN`. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const site = await startSite();
+  const site = await servers.nginx();
   process.env.SITE_ORIGIN = site.origin;
   return site.stop;
 }

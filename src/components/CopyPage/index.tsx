@@ -1,0 +1,57 @@
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useState, type ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+type State = 'ready' | 'copied' | 'failed';
+
+const messages: {[state in State]: string} = {
+  ready: 'Copy page as Markdown',
+  copied: 'Copied',
+  failed: 'Copying failed',
+};
+
+/** The address of a page's Markdown twin, which the build writes beside it. */
+function twin(pathname: string, baseUrl: string): string {
+  return pathname === baseUrl ? `${baseUrl}index.md` : `${pathname.replace(/\/$/, '')}.md`;
+}
+
+async function fetchText(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(`${address}: ${response.status}`);
+  }
+  return new Blob([await response.text()], {type: 'text/plain'});
+}
+
+/** A button that copies the page as Markdown, and says so when it could not; programs find the same text by the link in the head. */
+export default function CopyPage(): ReactNode {
+  const [state, setState] = useState<State>('ready');
+  const isBrowser = useIsBrowser();
+  const {pathname} = useLocation();
+  const address = twin(pathname, useBaseUrl('/'));
+  async function copy(): Promise<void> {
+    try {
+      // The text is handed over as a promise: Safari allows the clipboard only while the click is being handled.
+      await navigator.clipboard.write([new ClipboardItem({'text/plain': fetchText(address)})]);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+    setTimeout(() => setState('ready'), 2500);
+  }
+  return (
+    <>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={address} />
+      </Head>
+      {/* Invisible, not absent, until it can work: its place must not jump. */}
+      <button type="button" className={styles.button} data-state={state} disabled={!isBrowser} onClick={() => void copy()}>
+        <span aria-live="polite">{messages[state]}</span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {dirname, join, resolve} from 'node:path';
+
+import config from '../../docusaurus.config';
+import {caddySnippet} from '../hosting/caddy';
+import {headersFile, redirectsFile} from '../hosting/netlify';
+import {nginxSite} from '../hosting/nginx';
+import {securityHeaders} from '../hosting/rules';
+import {currentVersion, releasedVersions, versionPlace} from '../site/versions';
+import {compress} from './compress';
+import {scriptHashes} from './inlineScripts';
+import {markdownOf} from './markdown';
+import {releaseFeed} from './releases';
+import {addressOf, fileOf, filesBelow, sitemapPages, type BuiltSite} from './site';
+import {llmsText, openSearch, robots} from './texts';
+
+/** What `docusaurus build` cannot do because it needs the finished pages: Markdown twins, feed, policy, rules for hosts, compressed files. */
+async function finish(): Promise<void> {
+  const site: BuiltSite = {
+    folder: resolve('build'),
+    origin: config.url,
+    baseUrl: config.baseUrl,
+    title: config.title,
+    tagline: config.tagline ?? '',
+  };
+  const write = async (path: string, text: string): Promise<void> => {
+    await mkdir(dirname(path), {recursive: true});
+    await writeFile(path, text);
+  };
+  const built = (name: string): string => join(site.folder, name);
+
+  // The results page has no text of its own.
+  const pages = (await sitemapPages(site)).filter(({path}) => path !== `${site.baseUrl}search`);
+  await Promise.all(
+    pages.map(({path, html}) => write(built(fileOf(path, site.baseUrl, 'md')), markdownOf(html, `${site.origin}${path}`))),
+  );
+  const otherVersions = [currentVersion, ...releasedVersions].map((name) => versionPlace(name).path).filter(Boolean);
+  await write(built('llms.txt'), llmsText(site, pages, otherVersions));
+  await write(built('releases.atom'), releaseFeed(site, pages));
+  await write(built('opensearch.xml'), openSearch(site));
+  await write(built('robots.txt'), robots(site));
+
+  const htmlFiles = (await filesBelow(site.folder)).filter((file) => file.endsWith('.html'));
+  const html = await Promise.all(htmlFiles.map(async (file) => [addressOf(file, site.folder), await readFile(file, 'utf8')] as const));
+  const hosting = {baseUrl: site.baseUrl, headers: securityHeaders(scriptHashes(html))};
+  await write(built('_headers'), headersFile(hosting));
+  await write(built('_redirects'), redirectsFile(pages.map(({path}) => path)));
+  await write(resolve('deploy/nginx/site.conf'), nginxSite(hosting));
+  await write(resolve('deploy/caddy/nodestead-docs.caddy'), caddySnippet(hosting));
+
+  for (const file of await filesBelow(site.folder)) {
+    await compress(file);
+  }
+}
+
+finish().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,93 @@
+import type {Element, Nodes, Root} from 'hast';
+import {select} from 'hast-util-select';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+
+const parser = unified().use(rehypeParse);
+const writer = unified()
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, {bullet: '-', fences: true, rule: '-', listItemIndent: 'one'});
+
+/** Elements that are controls of the page, not its text. */
+const controls = new Set(['button', 'script', 'style', 'svg', 'nav']);
+
+function classNames(element: Element): string[] {
+  const {className} = element.properties;
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
+function isControl(element: Element): boolean {
+  const classes = classNames(element);
+  return (
+    controls.has(element.tagName) ||
+    element.properties.ariaHidden === 'true' ||
+    classes.includes('hash-link') ||
+    classes.some((name) => name.startsWith('theme-doc-toc') || name.startsWith('theme-doc-version'))
+  );
+}
+
+function strong(text: string): Element {
+  return {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{type: 'element', tagName: 'strong', properties: {}, children: [{type: 'text', value: text}]}],
+  };
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') {
+    return node.value;
+  }
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+/** Takes out controls, writes each tab's label above its panel, makes addresses absolute. */
+function clean(tree: Root | Element, base: string): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (parent && index !== undefined && isControl(element)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (classNames(element).includes('tabs-container')) {
+      const labels: string[] = [];
+      visit(element, 'element', (child) => {
+        if (child.properties.role === 'tab') {
+          labels.push(textOf(child));
+        } else if (child.properties.role === 'tabpanel') {
+          child.properties.hidden = undefined;
+          child.children.unshift(strong(labels.shift() ?? ''));
+        }
+      });
+      element.children = element.children.filter((child) => !(child.type === 'element' && child.properties.role === 'tablist'));
+    }
+    if (element.tagName === 'a' && typeof element.properties.href === 'string') {
+      element.properties.href = new URL(element.properties.href, base).href;
+    }
+    return undefined;
+  });
+}
+
+/**
+ * Makes the Markdown twin of a built page, from its article, so that what components render is in it.
+ * @param html the page
+ * @param address full address of the page; relative links are made absolute against it
+ * @returns Markdown with the address in its first line
+ * @throws when the page has no main part
+ */
+export function markdownOf(html: string, address: string): string {
+  const tree = parser.parse(html);
+  const article = select('main article', tree) ?? select('main', tree);
+  if (!article) {
+    throw new Error(`${address}: no article to write as Markdown.`);
+  }
+  const heading = select('h1', article) ? [] : [select('main h1', tree)].filter((element) => element !== undefined);
+  const root: Root = {type: 'root', children: [...heading, article]};
+  clean(root, address);
+  return `<!-- ${address} -->\n\n${writer.stringify(writer.runSync(root))}`;
+}

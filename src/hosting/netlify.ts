@@ -1,0 +1,25 @@
+import {cacheClasses, revalidate, types, type HostingInput} from './rules';
+
+/** @returns the headers for hosts that read `_headers` (Netlify, Cloudflare Pages and others) */
+export function headersFile({baseUrl, headers}: HostingInput): string {
+  const block = (path: string, entries: {[name: string]: string}): string =>
+    [path, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return `${[
+    block(`${baseUrl}*`, headers),
+    block(baseUrl, {'Cache-Control': revalidate}),
+    ...cacheClasses.map(({prefix, control}) => block(`${baseUrl}${prefix}*`, {'Cache-Control': control})),
+    ...Object.entries(types).map(([extension, type]) => block(`${baseUrl}*.${extension}`, {'Content-Type': type})),
+  ].join('\n\n')}\n`;
+}
+
+/**
+ * Such hosts serve `page.html` at `/page` by themselves and remove a closing slash; what is left to say is that the address with extension is not a second
+ * one.
+ * @param paths the pages, as the sitemap names them
+ */
+export function redirectsFile(paths: readonly string[]): string {
+  return `${paths
+    .filter((path) => !path.endsWith('/'))
+    .map((path) => `${path}.html ${path} 301`)
+    .join('\n')}\n`;
+}
