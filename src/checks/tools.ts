@@ -1,4 +1,4 @@
-import {accessSync, constants, readdirSync, realpathSync, statSync} from 'node:fs';
+import {accessSync, constants, existsSync, readdirSync, realpathSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
 /**
@@ -8,6 +8,7 @@ import {join} from 'node:path';
 export const packages = {
   bash: 'bash',
   bwrap: 'bubblewrap',
+  caddy: 'caddy',
   chromium: 'chromium',
   'cloud-init': 'cloud-init',
   dhcpd: 'isc-dhcp-server',
@@ -23,6 +24,7 @@ export const packages = {
   netplan: 'netplan.io',
   nft: 'nftables',
   nginx: 'nginx-light',
+  'ngx_http_brotli_static_module.so': 'libnginx-mod-http-brotli-static',
   node: 'nodejs',
   openssl: 'openssl',
   php: 'php-cli',
@@ -41,6 +43,9 @@ export type Program = keyof typeof packages;
 /** Where Debian puts programs; those for root are not on every user's PATH. */
 export const searchPath: readonly string[] = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
 
+/** Where Debian puts what nginx loads. */
+const nginxModules = '/usr/lib/nginx/modules';
+
 /** Debian gives some programs a version in their name: `php-fpm8.4`. */
 const versionedName: Partial<Record<Program, RegExp>> = {'php-fpm': /^php-fpm\d[\d.]*$/};
 
@@ -48,6 +53,9 @@ const versionedName: Partial<Record<Program, RegExp>> = {'php-fpm': /^php-fpm\d[
 export function findProgram(program: Program): string | undefined {
   if (program === 'node') {
     return process.execPath;
+  }
+  if (program.endsWith('.so')) {
+    return [join(nginxModules, program)].find((path) => existsSync(path));
   }
   const pattern = versionedName[program];
   return searchPath
