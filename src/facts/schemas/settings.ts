@@ -7,7 +7,7 @@ const fileName = z.enum(['nodestead.toml', 'agent.toml', 'hook.toml']).describe(
 const setting = z.strictObject({
   id: z
     .string()
-    .regex(/^[a-z]+\.[a-z_.]+[a-z0-9_]$/u)
+    .regex(/^[a-z]+(\.[a-z0-9_]+)+$/u)
     .describe('File and key: anchor of the row.'),
   key: z
     .string()

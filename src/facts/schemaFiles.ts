@@ -1,0 +1,30 @@
+import {z} from 'zod';
+
+import {factSchemas, type FactName} from './schemas';
+
+/** Folder of the JSON Schemas beside the facts, so that `docs:version` copies them with what they describe. */
+export const schemaFolder = 'schema';
+
+/** The first line of each YAML file: by it an editor completes, explains and complains. */
+export function editorLine(name: FactName): string {
+  return `# yaml-language-server: $schema=./${schemaFolder}/${name}.schema.json`;
+}
+
+/** A JSON Schema as the facts have them: only what Zod writes for maps, lists and values. */
+export interface JsonSchema {
+  description?: string;
+  properties?: {[key: string]: JsonSchema};
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema;
+  [keyword: string]: unknown;
+}
+
+/** The JSON Schema of a fact file (draft 7, which editors know best). */
+export function jsonSchemaOf(name: FactName): JsonSchema {
+  return {title: `${name}.yaml`, ...(z.toJSONSchema(factSchemas[name], {target: 'draft-7'}) as JsonSchema)};
+}
+
+/** The text of a schema file. */
+export function schemaText(name: FactName): string {
+  return `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;
+}

@@ -1,0 +1,156 @@
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+
+import {checkFacts} from '../../../src/facts/check';
+import {FactsError, type Fault} from '../../../src/facts/fault';
+import {loadFacts} from '../../../src/facts/load';
+import {releasedVersions} from '../../../src/site/versions';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const folder = 'versioned_docs/version-6.0';
+const folders = ['docs', ...releasedVersions.map((version) => `versioned_docs/version-${version}`)];
+
+describe('the facts as they are', () => {
+  it.each(folders)('%s has no fault', (directory) => {
+    expect(checkFacts(root, directory)).toEqual([]);
+  });
+
+  it('can be loaded with their types', () => {
+    const {commands, releases} = loadFacts(folder, root);
+    expect(releases.current).toMatch(/^6\.0\./);
+    expect(commands.commands.map(({id}) => id)).toContain('server-clone');
+  });
+
+  it('of 5.3 know nothing of what came with 6.0', () => {
+    const {commands, hooks, events} = loadFacts('versioned_docs/version-5.3', root);
+    expect(commands.commands.map(({id}) => id)).not.toContain('server-clone');
+    expect(hooks.points.map(({id, veto}) => [id, veto])).toEqual([
+      ['server.post-create', false],
+      ['server.pre-start', false],
+      ['server.post-stop', false],
+      ['server.pre-delete', false],
+    ]);
+    expect(events.signatures).toBeUndefined();
+  });
+});
+
+describe('a mistake is found, with its place and its cure', () => {
+  let copy: string;
+
+  beforeEach(() => {
+    copy = mkdtempSync(join(tmpdir(), 'facts-'));
+    cpSync(join(root, folder, '_facts'), join(copy, folder, '_facts'), {recursive: true});
+  });
+
+  afterEach(() => {
+    rmSync(copy, {recursive: true});
+  });
+
+  /** Replaces the first occurrence of a text in a fact file, and says in which line it stood. */
+  function change(name: string, from: string, to: string): number {
+    const file = join(copy, folder, '_facts', name);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(file, text.replace(from, to));
+    return text.slice(0, text.indexOf(from)).split('\n').length;
+  }
+
+  function faults(): Fault[] {
+    return checkFacts(copy, folder);
+  }
+
+  it('with file, line and column', () => {
+    const line = change('ports.yaml', '    protocol: tcp\n', '    protocol: quic\n');
+    expect(faults()).toEqual([
+      {
+        file: `${folder}/_facts/ports.yaml`,
+        line,
+        column: 5,
+        message: expect.stringContaining('"protocol" is wrong') as string,
+        cure: 'Write one of tcp, udp, udp+tcp, icmpv6 (Protocol.)',
+      },
+    ]);
+  });
+
+  it('and all of them are in the message of the error', () => {
+    change('ports.yaml', '    protocol: tcp\n', '    protocol: quic\n');
+    change('files.yaml', '    kind: folder\n', '');
+    expect(() => loadFacts(folder, copy)).toThrow(FactsError);
+    expect(() => loadFacts(folder, copy)).toThrow(/files\.yaml:\d+:5 {2}"kind" is missing[\s\S]*ports\.yaml:\d+:5 {2}"protocol" is wrong/);
+  });
+
+  it('when a file is missing', () => {
+    rmSync(join(copy, folder, '_facts', 'tasks.yaml'));
+    expect(faults()).toMatchObject([{message: expect.stringMatching(/no tasks\.yaml/) as string}]);
+  });
+
+  it('when a schema is not the one of the code', () => {
+    change('schema/tasks.schema.json', '"States of a task."', '"State of a task."');
+    expect(faults()).toMatchObject([{file: `${folder}/_facts/schema/tasks.schema.json`, cure: 'Run npm run facts:schema'}]);
+  });
+
+  it.each([
+    ['a text that is not YAML', 'ports.yaml', 'machines:\n', 'machines: [\n', /not YAML/],
+    ['a first line that no editor understands', 'ports.yaml', '# yaml-language-server', '# language-server', /Editors do not find/],
+    ['an unknown key', 'ports.yaml', '    protocol: tcp\n', '    protocol: tcp\n    colour: red\n', /"colour" is not a key that ports\[1\] has/],
+    ['a missing key', 'ports.yaml', '    protocol: tcp\n', '', /"protocol" is missing in ports\[1\]/],
+    ['a wrong form', 'commands.yaml', '- flag: --json', '- flag: -json', /"flag" is wrong/],
+    ['the same id twice', 'ports.yaml', '- id: panel-http\n', '- id: panel-https\n', /"panel-https" is there twice/],
+    ['something from a later version', 'commands.yaml', 'since: "6.0"', 'since: "6.1"', /said to come with 6\.1/],
+    ['an id that is not the name', 'commands.yaml', '- id: doctor\n', '- id: doc\n', /The id "doc" is not the name "doctor"/],
+    ['a usage line of another command', 'commands.yaml', 'usage: steadctl doctor', 'usage: steadctl status', /does not begin with steadctl doctor/],
+    [
+      'an example of another command',
+      'commands.yaml',
+      'command: steadctl doctor --only clock --only tls',
+      'command: steadctl status',
+      /does not call steadctl doctor/,
+    ],
+    ['an unknown exit code', 'commands.yaml', 'exitCodes: [ 0, 1, 2, 3, 10 ]', 'exitCodes: [ 0, 1, 2, 3, 11 ]', /no exit code 11/],
+    ['an unknown command in a service', 'services.yaml', 'check: steadctl task lanes', 'check: steadctl task streets', /no command steadctl task streets/],
+    [
+      'an unknown flag in a service',
+      'services.yaml',
+      'check: steadctl doctor --only php',
+      'check: steadctl doctor --just php',
+      /steadctl doctor has no flag --just/,
+    ],
+    ['an unknown direction', 'ports.yaml', 'group: control-in\n', 'group: inbound\n', /no group "inbound"/],
+    ['an unknown end of a flow', 'ports.yaml', 'to: control\n', 'to: controller\n', /no machine "controller"/],
+    ['a setting whose id is not its key', 'settings.yaml', 'key: app.hosts', 'key: app.names', /is not file and key/],
+    ['an unknown effect', 'settings.yaml', 'takesEffect: restart-all', 'takesEffect: reboot', /no "reboot" under takesEffect/],
+    ['an unknown unit', 'settings.yaml', 'units: [ stead-relay.service ]', 'units: [ stead-ray.service ]', /no unit stead-ray\.service/],
+    ['an unknown setting of a limit', 'objects.yaml', 'setting: tasks.stuck_after', 'setting: tasks.stuck', /no setting tasks\.stuck$/],
+    ['an unknown setting of hooks', 'hooks.yaml', 'setting: timeout', 'setting: patience', /hook\.toml has no setting patience/],
+    [
+      'an example that does not fit its event',
+      'events.yaml',
+      'threshold_percent: 80',
+      'threshold_percent: eighty',
+      /example of server\.traffic_threshold does not fit/,
+    ],
+    ['an example of another event', 'events.yaml', '      type: server.created', '      type: server.made', /The example is of server\.made/],
+    ['an event in the wrong group', 'events.yaml', '    group: server\n', '    group: servers\n', /not the first part of server\.created/],
+    ['a schema that is none', 'events.yaml', 'threshold_percent: { type: integer', 'threshold_percent: { type: number-like', /the schema itself/],
+    ['a wrong test vector', 'events.yaml', 'timestamp: 1614265330\n', 'timestamp: 1614265331\n', /signature of the test vector is wrong/],
+    ['an example that does not fit its hook point', 'hooks.yaml', 'forced: false', 'forced: perhaps', /example of server\.pre-stop does not fit/],
+    ['a veto after the fact', 'hooks.yaml', 'veto: false', 'veto: true', /server\.post-create cannot veto/],
+    ['a permission that forgets a role', 'roles.yaml', '      auditor: all\n', '', /does not say what auditor may do/],
+    ['an unknown role', 'roles.yaml', '      auditor: all\n', '      auditor: all\n      janitor: all\n', /no role janitor/],
+    ['an unknown scope in a wildcard', 'roles.yaml', 'includes: [ nodes:read', 'includes: [ knots:read', /no scope knots:read/],
+    ['an unknown scope of an integration', 'roles.yaml', 'scopes: [ webhooks:read ]', 'scopes: [ webhook:read ]', /no scope webhook:read/],
+    ['a lane without worker', 'services.yaml', 'mail, webhook, import', 'mail, webhook', /no stead-worker@import\.service/],
+    ['a lane with another default than its setting', 'tasks.yaml', 'workers: 1\n', 'workers: 3\n', /workers\.mail has the default 1/],
+    ['an unknown lane', 'tasks.yaml', '    lane: provision\n', '    lane: fast\n', /no lane fast/],
+    ['an unknown task kind in an example', 'events.yaml', 'kind: server.rebuild', 'kind: server.renew', /no task kind server\.renew/],
+    ['releases in the wrong order', 'releases.yaml', 'date: "2026-11-09"', 'date: "2026-06-09"', /6\.0\.7 stands above 6\.0\.6/],
+    ['a current release that is not listed', 'releases.yaml', 'current: "6.0.7"', 'current: "6.0.8"', /6\.0\.8 is not in the list/],
+    ['something to do that is not said', 'releases.yaml', 'act: false', 'act: true', /does not say what has to be done/],
+  ])('%s', (_title, name, from, to, message) => {
+    change(name, from, to);
+    expect(faults().map((found) => found.message)).toContainEqual(expect.stringMatching(message));
+  });
+});
