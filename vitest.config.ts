@@ -3,19 +3,20 @@ import {resolve} from 'node:path';
 import {defineConfig} from 'vitest/config';
 
 const shared = {
-  resolve: {alias: {'@site': resolve(__dirname)}},
+  resolve: {alias: {'@site': resolve(__dirname), '@generated': resolve(__dirname, '.docusaurus')}},
   test: {
-    // The theme's packages ship JSX in .js files.
-    server: {deps: {inline: [/@docusaurus/]}},
+    // The theme's packages ship JSX, the search plugin's modules, in .js files.
+    server: {deps: {inline: [/docusaurus/]}},
   },
 };
 
-/** `unit`: logic, without a build. `site`: the files of the built site. */
+/** `unit`: logic, without a build. `site`: the files of the built site. `search`: how well and how fast its index answers. */
 export default defineConfig({
   test: {
     projects: [
       {...shared, test: {...shared.test, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}']}},
       {...shared, test: {...shared.test, name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 120_000}},
+      {...shared, test: {...shared.test, name: 'search', include: ['tests/search/**/*.test.ts'], testTimeout: 120_000}},
     ],
   },
 });

@@ -62,3 +62,14 @@ declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated
   export const language: string[];
   export const removeDefaultStemmer: boolean;
 }
+
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/SearchSourceFactory.js' {
+  import type {SearchDocument} from '@site/src/search/types';
+  import type {Index} from 'lunr';
+
+  export function SearchSourceFactory(
+    indexes: {type: number; documents: SearchDocument[]; index: Index}[],
+    zhDictionary: readonly string[],
+    limit: number,
+  ): (query: string, callback: (results: {document: SearchDocument}[]) => void) => void;
+}

@@ -1,0 +1,47 @@
+/** A judged query and the places that answer it. */
+export interface JudgedQuery {
+  kind: string;
+  query: string;
+  /** Accepted addresses below the version; one without anchor accepts every section of its page. */
+  accepted: string[];
+}
+
+/** How an engine did on a set of queries. */
+export interface Quality {
+  /** Shares of the queries with an accepted address among the first one, three and eight. */
+  at1: number;
+  at3: number;
+  at8: number;
+  /** Share of the queries without any answer. */
+  empty: number;
+  failures: {query: JudgedQuery; rank: number | undefined; answers: string[]}[];
+}
+
+/** Whether an address, with or without anchor, is accepted. */
+function answers(accepted: readonly string[], address: string): boolean {
+  const page = address.replace(/#.*$/, '');
+  return accepted.some((place) => (place.includes('#') ? place === address : place === page || (place === '/docs/api-reference' && page.startsWith(place))));
+}
+
+/**
+ * @param queries what is asked
+ * @param ask answers a query with addresses below the version, best first
+ * @returns how often the answer was among the first; a failure is an answer that is not among the first three
+ */
+export async function measure(queries: readonly JudgedQuery[], ask: (query: string) => Promise<string[]> | string[]): Promise<Quality> {
+  const quality: Quality = {at1: 0, at3: 0, at8: 0, empty: 0, failures: []};
+  const share = 1 / queries.length;
+  for (const query of queries) {
+    const addresses = (await ask(query.query)).slice(0, 8);
+    const position = addresses.findIndex((address) => answers(query.accepted, address));
+    const rank = position < 0 ? undefined : position + 1;
+    quality.at1 += rank === 1 ? share : 0;
+    quality.at3 += rank !== undefined && rank <= 3 ? share : 0;
+    quality.at8 += rank === undefined ? 0 : share;
+    quality.empty += addresses.length === 0 ? share : 0;
+    if (rank === undefined || rank > 3) {
+      quality.failures.push({query, rank, answers: addresses});
+    }
+  }
+  return quality;
+}

@@ -1,0 +1,50 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {currentVersion, latestVersion, releasedVersions, versionPlace} from '../../src/site/versions';
+import type {IndexPart} from '../../src/search/types';
+
+const build = path.resolve(import.meta.dirname, '../../build');
+
+/** A version of the built site, as the search sees it. */
+export interface BuiltVersion {
+  /** `next`, `6.0`, `5.3`. */
+  name: string;
+  /** Its path without a slash at the end: empty for the latest. */
+  base: string;
+  /** Text of the index file. */
+  indexText: string;
+  index: IndexPart[];
+}
+
+/** @returns the file of a built page */
+export function fileOf(url: string): string {
+  return path.join(build, url === '/' ? 'index.html' : `${url}.html`);
+}
+
+/** @returns the address as the judged queries write it: below the version, `/` for its start page */
+export function belowVersion({base}: BuiltVersion, url: string): string {
+  const below = base !== '' && (url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}#`)) ? url.slice(base.length) : url;
+  return below.startsWith('/') ? below : `/${below}`;
+}
+
+/**
+ * @returns the versions of the built site
+ * @throws when the site is not built
+ */
+export function builtVersions(): BuiltVersion[] {
+  return [currentVersion, ...releasedVersions].map((version) => {
+    const folder = versionPlace(version).path;
+    const file = path.join(build, folder, 'search-index.json');
+    if (!existsSync(file)) {
+      throw new Error(`${file} is missing. Run "npm run build" first.`);
+    }
+    const indexText = readFileSync(file, 'utf8');
+    return {
+      name: version === currentVersion ? folder : version,
+      base: version === latestVersion ? '' : `/${folder}`,
+      indexText,
+      index: JSON.parse(indexText) as IndexPart[],
+    };
+  });
+}
