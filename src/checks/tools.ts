@@ -11,6 +11,7 @@ export const packages = {
   caddy: 'caddy',
   chromium: 'chromium',
   'cloud-init': 'cloud-init',
+  curl: 'curl',
   dhcpd: 'isc-dhcp-server',
   faketime: 'faketime',
   ifquery: 'ifupdown',
