@@ -4,6 +4,7 @@ import {defineConfig} from 'vitest/config';
 
 const shared = {
   resolve: {alias: {'@site': resolve(__dirname), '@generated': resolve(__dirname, '.docusaurus')}},
+  esbuild: {jsx: 'automatic' as const},
   test: {
     // The theme's packages ship JSX, the search plugin's modules, in .js files.
     server: {deps: {inline: [/docusaurus/]}},
