@@ -3,6 +3,8 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
+import {referencePlace} from '../site/api';
+
 /** Names of the results page's parameters, as the search plugin has them. */
 export const parameters = {query: 'q', context: 'ctx', version: 'version'} as const;
 
@@ -52,7 +54,12 @@ export function useReadVersion(): SearchVersion {
   const {pathname} = useLocation();
   const {version} = useRequestedVersion();
   const [read] = useDocsVersionCandidates();
-  return pathname === `${baseUrl}search` && version !== undefined ? version : asSearchVersion(read, baseUrl);
+  const versions = useVersions(undefined);
+  if (pathname === `${baseUrl}search` && version !== undefined) {
+    return version;
+  }
+  const reference = referencePlace(pathname, baseUrl);
+  return asSearchVersion(versions.find(({name}) => name === reference?.version) ?? read, baseUrl);
 }
 
 /**

@@ -5,6 +5,6 @@ export const search = {
   indexBlog: false,
   hashed: true,
   removeDefaultStopWordFilter: true,
-  // "Copy" on every code block is no text of the page.
-  ignoreCssSelectors: ['button'],
+  // Buttons are no text of the page ("Copy" on every code block); what is marked repeats what stands beside it.
+  ignoreCssSelectors: ['button', '[data-search="skip"]'],
 };

@@ -73,7 +73,11 @@ function Answer({answer, links}: {answer: AnswerData; links: Links}): ReactNode 
         )}
       </p>
       {rows && <Fields caption="Body" rows={rows} links={links} />}
-      {example !== undefined && <CodeBlock language="json" html={example} title={`Example answer, ${status}`} />}
+      {example !== undefined && (
+        <div data-search="skip">
+          <CodeBlock language="json" html={example} title={`Example answer, ${status}`} />
+        </div>
+      )}
     </>
   );
 }
@@ -97,13 +101,16 @@ export default function Operation({operation, links}: {operation: OperationData;
         <Fields key={caption} caption={caption} rows={rows} links={links} />
       ))}
       {body.length > 0 && <Fields caption="Body" rows={body} links={links} />}
-      <Tabs groupId="lang">
-        {sampleLanguages.map((language) => (
-          <TabItem key={language} value={language} label={languageNames[language]}>
-            <CodeBlock language={language === 'shell' ? 'bash' : language} html={samples[language]} />
-          </TabItem>
-        ))}
-      </Tabs>
+      {/* The search is told to skip what is made from the tables around it. */}
+      <div data-search="skip">
+        <Tabs groupId="lang">
+          {sampleLanguages.map((language) => (
+            <TabItem key={language} value={language} label={languageNames[language]}>
+              <CodeBlock language={language === 'shell' ? 'bash' : language} html={samples[language]} />
+            </TabItem>
+          ))}
+        </Tabs>
+      </div>
       {answers.map((answer) => (
         <Answer key={answer.status} answer={answer} links={links} />
       ))}

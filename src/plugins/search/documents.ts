@@ -47,6 +47,15 @@ export function entriesOfCategory(url: string, {title, description}: CategoryPag
   };
 }
 
+/** The entries of a page under another title and below other breadcrumbs. */
+export function named({title, headings, contents}: PageEntries, name: string, breadcrumbs: string[]): PageEntries {
+  return {
+    title: {...title, t: name, b: breadcrumbs},
+    headings,
+    contents: contents.map((entry) => (entry.h === '' ? {...entry, s: name} : entry)),
+  };
+}
+
 function byAddress(a: PageEntries, b: PageEntries): number {
   return a.title.u < b.title.u ? -1 : 1;
 }

@@ -10,7 +10,8 @@ import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/util
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
 import type {SearchDocument} from '../../search/types';
-import {entriesByPage, entriesOfCategory, entriesOfParsedPage, numberedLists, type PageEntries} from './documents';
+import {referencePlace} from '../../site/api';
+import {entriesByPage, entriesOfCategory, entriesOfParsedPage, named, numberedLists, type PageEntries} from './documents';
 import {buildLeanIndex} from './lean';
 import {pagesOfVersion, type PageFacts} from './pages';
 import {readSettings} from './settings';
@@ -35,15 +36,25 @@ function plainPages(plugins: readonly LoadedPlugin[]): string[] {
   return plugins.filter(({name}) => name === pagesPlugin).flatMap(({content}) => ((content ?? []) as {permalink: string}[]).map(({permalink}) => permalink));
 }
 
-/** The version whose path is the longest beginning of the address. */
-function versionOf(url: string, versions: readonly LoadedVersion[]): LoadedVersion | undefined {
+/** The version that a page of the API reference is of; of other pages the one whose path is the longest beginning of the address. */
+function versionOf(url: string, versions: readonly LoadedVersion[], baseUrl: string): LoadedVersion | undefined {
+  const reference = referencePlace(url, baseUrl);
+  if (reference !== undefined) {
+    return versions.find(({versionName}) => versionName === reference.version);
+  }
   return versions
     .filter(({path: base}) => url === base || url.startsWith(base.endsWith('/') ? base : `${base}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
 /** Reads the entries of built pages that are not documents: the API reference and `src/pages`. */
-async function readOtherPages(urls: readonly string[], {outDir, baseUrl}: Props, options: PluginOptions, context: LoadContext): Promise<PageEntries[]> {
+async function readOtherPages(
+  urls: readonly string[],
+  version: LoadedVersion,
+  {outDir, baseUrl}: Props,
+  options: PluginOptions,
+  context: LoadContext,
+): Promise<PageEntries[]> {
   const processed = processPluginOptions(options, context);
   const pages = await Promise.all(
     urls.map(async (url) => {
@@ -51,7 +62,12 @@ async function readOtherPages(urls: readonly string[], {outDir, baseUrl}: Props,
       const html = await readFile(file, 'utf8');
       const parsed = parse(html, 'docs', url, processed);
       const page = parsed?.pageTitle === '' ? parse(html, 'page', url, processed) : parsed;
-      return page === null ? [] : [entriesOfParsedPage(url, page)];
+      if (page === null) {
+        return [];
+      }
+      const entries = entriesOfParsedPage(url, page);
+      // A page of the reference is told from the guide of the same name.
+      return [referencePlace(url, baseUrl)?.page ? named(entries, `${page.pageTitle}: API ${version.label}`, [`API reference ${version.label}`]) : entries];
     }),
   );
   return pages.flat();
@@ -64,7 +80,7 @@ async function rewriteIndex(version: LoadedVersion, file: string, others: readon
   const lists = numberedLists([
     ...entriesByPage(written.map(({documents}) => documents)),
     ...[...categories].map(([url, category]) => entriesOfCategory(url, category)),
-    ...(await readOtherPages(others, props, options, context)),
+    ...(await readOtherPages(others, version, props, options, context)),
   ]);
 
   const facts = new Map<string, PageFacts>([...docs, ...categories]);
@@ -119,7 +135,7 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
       for (const version of versions) {
         const directory = version.isLast ? '' : version.path.slice(props.baseUrl.length);
         const file = path.join(props.outDir, directory, indexFile);
-        const belonging = others.filter((url) => unversioned.has(url) || versionOf(url, versions) === version);
+        const belonging = others.filter((url) => unversioned.has(url) || versionOf(url, versions, props.baseUrl) === version);
         await rewriteIndex(version, file, belonging, props, options, context);
         await mkdir(path.join(kept, directory), {recursive: true});
         await writeFile(path.join(kept, directory, indexFile), await readFile(file));
