@@ -27,6 +27,7 @@ export default function ServicesTable({facts, machine, ids, caption = 'Services'
         {header: 'What breaks, for how long', cell: (row) => <Inline text={`${row.breaks} Duration: ${row.duration}.`} />},
         {
           header: 'Command, then check',
+          commands: true,
           cell: (row) => (
             <>
               <code>{row.command}</code>

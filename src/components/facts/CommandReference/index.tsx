@@ -56,7 +56,7 @@ function Reference({command, facts, level}: {command: Command; facts: Commands; 
         </dd>
         <dt>Runs on</dt>
         <dd>{machineNames[command.runsOn]}</dd>
-        <dt>Needs</dt>
+        <dt>Who may run it</dt>
         <dd>
           <Inline text={facts.needs[command.needs]} />
         </dd>

@@ -1,4 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {anchorOf} from '../anchor';
@@ -7,6 +8,8 @@ import styles from './styles.module.css';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
+  /** The cells hold commands, which need more room than words. */
+  commands?: boolean;
 }
 
 export interface TableOptions {
@@ -66,10 +69,10 @@ export default function FactTable<Row>({caption, columns, rows, idOf, anchors = 
                     </a>
                   )}
                 </th>
-                {others.map(({header, cell}) => {
+                {others.map(({header, cell, commands}) => {
                   const content = cell(row);
                   return (
-                    <td key={header} data-label={header} role="cell" className={content === null ? styles.empty : undefined}>
+                    <td key={header} data-label={header} role="cell" className={clsx(content === null && styles.empty, commands && styles.commands) || undefined}>
                       <div>{content}</div>
                     </td>
                   );

@@ -10,8 +10,18 @@ interface Props {
 export default function Lifetime({of: {since, deprecated}}: Props): ReactNode {
   return (
     <>
-      {since !== undefined && <span className={styles.mark}> Since {since}</span>}
-      {deprecated !== undefined && <span className={styles.deprecated}> Deprecated since {deprecated}</span>}
+      {since !== undefined && (
+        <>
+          {' '}
+          <span className={styles.mark}>Since {since}</span>
+        </>
+      )}
+      {deprecated !== undefined && (
+        <>
+          {' '}
+          <span className={styles.deprecated}>Deprecated since {deprecated}</span>
+        </>
+      )}
     </>
   );
 }
