@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 
 import Lifetime from './Lifetime';
 
@@ -7,11 +7,18 @@ interface Props {
   children: string;
 }
 
-/** The name of a fact as code, with its marks. */
+/** The name of a fact as code, with its marks. Long names break behind full stops, slashes and the like, not inside words. */
 export default function Name({of: fact, children}: Props): ReactNode {
   return (
     <>
-      <code>{children}</code>
+      <code>
+        {children.split(/(?<=[./@_])(?=\w|<)/u).map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </code>
       <Lifetime of={fact} />
     </>
   );
