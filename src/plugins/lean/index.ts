@@ -5,6 +5,7 @@ import type {Compiler, Configuration} from 'webpack';
 
 import {ChunkAssetPlugin} from './chunkAsset';
 import {writePacked} from './generated';
+import {PurgeCssPlugin} from './purge';
 
 /** Puts the compact twins in place of the generated modules. An alias would come after the one for all of `@generated`. */
 class PackedModulesPlugin {
@@ -33,7 +34,7 @@ export default function leanPlugin({generatedFilesDir}: LoadContext): Plugin {
         resolve: {alias},
         optimization: {chunkIds: 'named'},
         output: {chunkFilename: 'assets/js/[name].[contenthash:6].js'},
-        plugins: [...(plugins ?? []), new ChunkAssetPlugin(), new PackedModulesPlugin(writePacked(generatedFilesDir))],
+        plugins: [...(plugins ?? []), new ChunkAssetPlugin(), new PurgeCssPlugin(), new PackedModulesPlugin(writePacked(generatedFilesDir))],
       };
     },
   };
