@@ -51,7 +51,8 @@ function range(minimum: number | undefined, maximum: number | undefined, unit: s
   if (maximum !== undefined) {
     return [`At most ${maximum}${unit}`];
   }
-  return minimum === undefined || minimum === 0 ? [] : [`At least ${minimum}${unit}`];
+  // That a number or a text is not negative or empty need not be said.
+  return minimum === undefined || minimum <= 1 ? [] : [`At least ${minimum}${unit}`];
 }
 
 function limitsOf(schema: Schema): string[] {

@@ -1,9 +1,8 @@
-import {useDocsVersionCandidates, useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import {useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-
-import {referencePlace} from '../site/api';
+import {useReadVersion as useReadDocsVersion} from '@site/src/site/useReadVersion';
 
 /** Names of the results page's parameters, as the search plugin has them. */
 export const parameters = {query: 'q', context: 'ctx', version: 'version'} as const;
@@ -53,13 +52,8 @@ export function useReadVersion(): SearchVersion {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {pathname} = useLocation();
   const {version} = useRequestedVersion();
-  const [read] = useDocsVersionCandidates();
-  const versions = useVersions(undefined);
-  if (pathname === `${baseUrl}search` && version !== undefined) {
-    return version;
-  }
-  const reference = referencePlace(pathname, baseUrl);
-  return asSearchVersion(versions.find(({name}) => name === reference?.version) ?? read, baseUrl);
+  const read = useReadDocsVersion();
+  return pathname === `${baseUrl}search` && version !== undefined ? version : asSearchVersion(read, baseUrl);
 }
 
 /**

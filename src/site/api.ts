@@ -33,3 +33,8 @@ export function referencePlace(pathname: string, baseUrl: string): ReferencePlac
   const version = [currentVersion, ...releasedVersions].find((name) => name !== latestVersion && versionPlace(name).path === first);
   return version === undefined ? {version: latestVersion, page: first} : {version, page: second};
 }
+
+/** @returns the path of a version's OpenAPI document, below the base URL */
+export function downloadPath(version: string): string {
+  return `api/${versionPlace(version).path || version}/openapi.json`;
+}

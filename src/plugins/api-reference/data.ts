@@ -91,8 +91,9 @@ export interface EventsPageData extends PageBase {
 export interface IndexPageData extends PageBase {
   paragraphs: string[];
   groups: {
+    id: string;
     title: string;
-    tags: {title: string; href: string; description: string; operations: {title: string; method: Method; path: string; href: string}[]}[];
+    tags: {id: string; title: string; href: string; description: string; operations: {title: string; method: Method; path: string; href: string}[]}[];
   }[];
   problem: ObjectData;
   /** The OpenAPI document. */

@@ -5,10 +5,10 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {loadApi} from '../../api/document';
 import {factsFolder} from '../../api/place';
 import type {ApiDocument} from '../../api/types';
-import {referencePage} from '../../site/api';
+import {downloadPath, referencePage} from '../../site/api';
 import {currentVersion, latestVersion, releasedVersions} from '../../site/versions';
 import {emitFiles} from './emit';
-import {downloadPath, referenceData, type ReferenceData} from './pages';
+import {referenceData, type ReferenceData} from './pages';
 
 /** What the build keeps between reading the documents and making pages of them. */
 interface Content {

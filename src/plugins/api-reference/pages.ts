@@ -2,7 +2,7 @@ import {exampleOf, exampleOfSchema} from '../../api/examples';
 import {fieldRows, parameterRow} from '../../api/fields';
 import {sampleLanguages, samplesOf, type SampleLanguage, type SampleRequest} from '../../api/samples';
 import {callsOf, type ApiDocument, type Call, type MediaType, type Parameter, type Response, type Schema, type Tag} from '../../api/types';
-import {referencePage} from '../../site/api';
+import {downloadPath, referencePage} from '../../site/api';
 import {currentVersion, latestVersion, versionPlace} from '../../site/versions';
 import {highlight} from '../highlight/highlight';
 import type {
@@ -266,13 +266,15 @@ export function referenceData(versions: readonly ApiVersion[], baseUrl: string):
         links: {},
         objects: [],
         paragraphs: document.info.description.trim().split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll('\n', ' ')),
-        groups: document['x-tagGroups'].map((group) => ({
+        groups: document['x-tagGroups'].map((group, place) => ({
+          id: `group-${place + 1}`,
           title: group.name,
           tags: group.tags.flatMap((tag) => {
             const known = byName.get(tag);
             return known
               ? [
                   {
+                    id: tag,
                     title: known['x-title'],
                     href: href(name, tag),
                     description: known.description,
@@ -306,11 +308,6 @@ export function referenceData(versions: readonly ApiVersion[], baseUrl: string):
     };
     return {version, index: index(), tags: document.tags.map(tagPage), events: events()};
   });
-}
-
-/** @returns the path of a version's OpenAPI document, below the base URL */
-export function downloadPath(version: string): string {
-  return `api/${version === currentVersion ? versionPlace(version).path : version}/openapi.json`;
 }
 
 /** What each status code of a problem means, and the problems that have it. */

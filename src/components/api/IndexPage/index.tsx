@@ -9,18 +9,13 @@ import Page from '../Page';
 import Prose from '../Prose';
 import styles from '../styles.module.css';
 
-/** @returns a heading's id made from its words */
-function slug(title: string): string {
-  return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-}
-
 /** The start page of a version's reference: what holds for every call, then all operations at a glance. */
 export default function IndexPage({page}: {page: IndexPageData}): ReactNode {
   const {title, description, versions, paragraphs, groups, problem, download, links} = page;
   const toc = [
     ...groups.flatMap((group) => [
-      {value: group.title, id: slug(group.title), level: 2},
-      ...group.tags.map((tag) => ({value: tag.title, id: slug(tag.title), level: 3})),
+      {value: group.title, id: group.id, level: 2},
+      ...group.tags.map((tag) => ({value: tag.title, id: tag.id, level: 3})),
     ]),
     {value: 'Problem', id: problem.name, level: 2},
   ];
@@ -36,11 +31,11 @@ export default function IndexPage({page}: {page: IndexPageData}): ReactNode {
         <Link to={`pathname://${download}`}>OpenAPI 3.1 document</Link>.
       </p>
       {groups.flatMap((group) => [
-        <Heading key={group.title} as="h2" id={slug(group.title)}>
+        <Heading key={group.title} as="h2" id={group.id}>
           {group.title}
         </Heading>,
         ...group.tags.flatMap((tag) => [
-          <Heading key={tag.href} as="h3" id={slug(tag.title)}>
+          <Heading key={tag.href} as="h3" id={tag.id}>
             <Link to={tag.href}>{tag.title}</Link>
           </Heading>,
           <p key={`${tag.href}-text`}>{tag.description}</p>,

@@ -1,7 +1,7 @@
-import {useDocsVersionCandidates} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useReadVersion} from '@site/src/site/useReadVersion';
 import Copyright from '@theme-original/Footer/Copyright';
 import type {Props} from '@theme/Footer/Copyright';
 import type {ReactNode} from 'react';
@@ -14,7 +14,7 @@ export default function FooterCopyright(props: Props): ReactNode {
   const {pathname} = useLocation();
   // One not-found page is rendered for every address, so the server cannot know it.
   const isBrowser = useIsBrowser();
-  const [version] = useDocsVersionCandidates(undefined);
+  const version = useReadVersion();
   return (
     <>
       <p className={styles.version}>Version {version.label}</p>

@@ -1,8 +1,11 @@
-// Change: a version that lacks the page leads to the nearest page and says so, instead of to the version's start page.
-import {useActiveDocContext, useDocsPreferredVersion, useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
+// Change: a version that lacks the page leads to the nearest page and says so, instead of to the version's start page; the API reference
+// keeps its page and operation too.
+import {useActiveDocContext, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {absentParameter, mainDoc, nearestDoc} from '@site/src/site/nearest';
+import {useReadVersion} from '@site/src/site/useReadVersion';
+import {useReferenceAddress} from '@site/src/site/useReferenceAddress';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
@@ -39,13 +42,17 @@ export default function DocsVersionDropdownNavbarItem({
   ...props
 }: Props): ReactNode {
   const {search, hash} = useLocation();
-  const {activeVersion, activeDoc, alternateDocVersions} = useActiveDocContext(docsPluginId);
+  const {activeDoc, alternateDocVersions} = useActiveDocContext(docsPluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const choices = configuredVersions(useVersions(docsPluginId), configs);
-  const candidates = useDocsVersionCandidates(docsPluginId);
-  const shown = candidates.flatMap((candidate) => choices.filter(({version}) => version === candidate))[0] ?? choices[0];
+  const read = useReadVersion();
+  const shown = choices.find(({version}) => version === read) ?? choices[0];
+  const reference = useReferenceAddress();
 
   function address(version: GlobalVersion): string {
+    if (reference) {
+      return `${reference(version.name)}${hash}`;
+    }
     const same = alternateDocVersions[version.name];
     if (same) {
       return `${same.path}${search}${hash}`;
@@ -60,7 +67,7 @@ export default function DocsVersionDropdownNavbarItem({
     ...choices.map(({version, label}) => ({
       label,
       to: address(version),
-      isActive: () => version === activeVersion,
+      isActive: () => version === read,
       onClick: () => savePreferredVersionName(version.name),
     })),
     ...dropdownItemsAfter,
