@@ -8,7 +8,7 @@ import {useVersionData} from './version';
 export default function Errors({statuses}: {statuses: readonly string[]}): ReactNode {
   const {errors} = useVersionData();
   return (
-    <table className={`${styles.fields} ${styles.errors}`} role="table">
+    <table className={`${styles.fields} ${styles.errors}`} role="table" data-search="skip">
       <caption>Problems</caption>
       <tbody role="rowgroup">
         {statuses.map((status) => (

@@ -48,7 +48,9 @@ export default function EventsPage({page}: {page: EventsPageData}): ReactNode {
           <Prose text={text} /> {isNew && <Since version={since} mark />}
         </p>,
         <Fields key={`${type}-fields`} caption={`Fields of ${type}`} rows={rows} links={links} />,
-        <CodeBlock key={`${type}-example`} language="json" html={example} title="Example body" />,
+        <div key={`${type}-example`} data-search="skip">
+          <CodeBlock language="json" html={example} title="Example body" />
+        </div>,
       ])}
       <Objects objects={objects} links={links} />
     </Page>
