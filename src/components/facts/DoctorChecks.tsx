@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 import Name from './Name';
-import {isOn, machineNames} from './machines';
+import {hasAnchor, isOn, machineNames} from './machines';
 
 interface Props extends TableOptions {
   facts: Facts['commands'];
@@ -18,7 +18,7 @@ export default function DoctorChecks({facts, machine, caption = 'Checks of stead
       caption={caption}
       anchors={anchors}
       rows={facts.doctorChecks.filter((check) => isOn(check.runsOn, machine))}
-      idOf={(row) => `check-${row.id}`}
+      idOf={(row) => (hasAnchor(row.runsOn, machine) ? `check-${row.id}` : undefined)}
       columns={[
         {header: 'Check', cell: (row) => <Name of={row}>{row.id}</Name>},
         {header: 'Looks at', cell: (row) => <Inline text={row.meaning} />},

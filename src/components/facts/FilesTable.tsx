@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 import Name from './Name';
-import {isOn, machineNames} from './machines';
+import {hasAnchor, isOn, machineNames} from './machines';
 
 interface Props extends TableOptions {
   facts: Facts['files'];
@@ -23,7 +23,7 @@ export default function FilesTable({facts, machine, ids, backup, caption = 'File
       rows={facts.files.filter(
         (file) => isOn(file.machine, machine) && (ids === undefined || ids.includes(file.id)) && !(backup === true && file.backup.startsWith('no')),
       )}
-      idOf={(row) => row.id}
+      idOf={(row) => (hasAnchor(row.machine, machine) ? row.id : undefined)}
       columns={[
         {header: 'Path', cell: (row) => <Name of={row}>{row.path}</Name>},
         {header: 'Content', cell: (row) => <Inline text={machine === undefined ? `${machineNames[row.machine]}. ${row.content}` : row.content} />},

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 import Name from './Name';
-import {isOn, machineNames} from './machines';
+import {hasAnchor, isOn, machineNames} from './machines';
 
 interface Props extends TableOptions {
   facts: Facts['services'];
@@ -19,7 +19,7 @@ export default function ServicesTable({facts, machine, ids, caption = 'Services'
       caption={caption}
       anchors={anchors}
       rows={facts.services.filter((service) => isOn(service.machine, machine) && (ids === undefined || ids.includes(service.id)))}
-      idOf={(row) => row.id}
+      idOf={(row) => (hasAnchor(row.machine, machine) ? row.id : undefined)}
       columns={[
         {header: 'Unit', cell: (row) => <Name of={row}>{row.unit}</Name>},
         {header: 'What it does', cell: (row) => <Inline text={machine === undefined ? `${machineNames[row.machine]}. ${row.what}` : row.what} />},

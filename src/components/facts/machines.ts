@@ -7,3 +7,8 @@ export const machineNames: Record<Machine, string> = {control: 'Control server',
 export function isOn(machine: Machine, wanted: Machine | undefined): boolean {
   return wanted === undefined || machine === wanted || machine === 'both';
 }
+
+/** Whether a row has its anchor in the table for `wanted`: what is on both machines stands in both tables of a page, and has it in the first. */
+export function hasAnchor(machine: Machine, wanted: Machine | undefined): boolean {
+  return machine !== 'both' || wanted !== 'hypervisor';
+}

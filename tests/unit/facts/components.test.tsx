@@ -108,6 +108,11 @@ describe('anchors', () => {
     expect(renderToStaticMarkup(<C.PortsTable facts={ports} ids={['agent']} anchors={false} />)).not.toContain('id="agent"');
   });
 
+  it('of what is on both machines stand in the first table only', () => {
+    expect(renderToStaticMarkup(<C.ServicesTable facts={services} machine="control" />)).toContain('id="chrony"');
+    expect(renderToStaticMarkup(<C.ServicesTable facts={services} machine="hypervisor" />)).not.toContain('id="chrony"');
+  });
+
   it('of commands lead to the reference of the version that is read', () => {
     expect(renderToStaticMarkup(<C.CommandList facts={commands} ids={['node-join']} />)).toContain('href="/5.3/reference/cli#node-join"');
   });

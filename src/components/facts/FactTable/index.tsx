@@ -24,8 +24,8 @@ interface Props<Row> extends TableOptions {
   /** The first column names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
-  /** What the row's anchor is made of; rows without it have none. */
-  idOf?: (row: Row) => string;
+  /** What the row's anchor is made of; a row without it has none. */
+  idOf?: (row: Row) => string | undefined;
 }
 
 /**
@@ -55,7 +55,8 @@ export default function FactTable<Row>({caption, columns, rows, idOf, anchors = 
         </thead>
         <tbody role="rowgroup">
           {rows.map((row, index) => {
-            const id = anchors && idOf ? anchorOf(idOf(row)) : undefined;
+            const name = anchors ? idOf?.(row) : undefined;
+            const id = name === undefined ? undefined : anchorOf(name);
             if (id !== undefined) {
               brokenLinks.collectAnchor(id);
             }
