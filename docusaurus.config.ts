@@ -1,6 +1,7 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
+import {remarkCrossLinks, type CrossLinkOptions} from './src/plugins/cross-links/remark';
 import {rehypeHighlight} from './src/plugins/highlight/rehype';
 import {announcement} from './src/site/announcement';
 import {addresses, product, tagline} from './src/site/brand';
@@ -11,6 +12,8 @@ import {versionOptions} from './src/site/versions';
 
 /** Set `BASE_URL` to serve the site below a path, such as `/docs/`. */
 const baseUrl = process.env.BASE_URL ?? '/';
+
+const crossLinks: [typeof remarkCrossLinks, CrossLinkOptions] = [remarkCrossLinks, {siteDir: __dirname, baseUrl}];
 
 const config: Config = {
   title: `${product} documentation`,
@@ -49,9 +52,10 @@ const config: Config = {
           versions: versionOptions,
           breadcrumbs: true,
           showLastUpdateTime: true,
+          beforeDefaultRemarkPlugins: [crossLinks],
           rehypePlugins: [rehypeHighlight],
         },
-        pages: {rehypePlugins: [rehypeHighlight]},
+        pages: {beforeDefaultRemarkPlugins: [crossLinks], rehypePlugins: [rehypeHighlight]},
         blog: false,
         theme: {customCss: './src/css/index.css'},
         sitemap: {

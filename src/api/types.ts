@@ -117,8 +117,8 @@ export function pointerToken(name: string): string {
 }
 
 /** @returns every operation of a document, in the document's order */
-export function callsOf(document: ApiDocument): Call[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
+export function callsOf({paths}: Pick<ApiDocument, 'paths'>): Call[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
       return operation

@@ -33,6 +33,14 @@ export function versionPlace(name: string): VersionPlace {
   return {label: name, path: name === latestVersion ? '' : name};
 }
 
+/**
+ * @param name version name as Docusaurus knows it
+ * @returns the folder of its pages, from the root of the repository
+ */
+export function versionFolder(name: string): string {
+  return name === currentVersion ? 'docs' : `versioned_docs/version-${name}`;
+}
+
 function banner(name: string): NonNullable<VersionOptions['banner']> {
   if (name === currentVersion) {
     return 'unreleased';

@@ -1,0 +1,44 @@
+import {referencePage} from '../site/api';
+import {currentVersion, latestVersion, releasedVersions, versionFolder, versionPlace} from '../site/versions';
+import {readNamedLink, writtenName} from './link';
+
+const versions = [currentVersion, ...releasedVersions];
+
+/**
+ * @param file path of a page from the root of the repository
+ * @returns the version it belongs to; a page outside the versions speaks of the latest
+ */
+export function versionOfFile(file: string): string {
+  return versions.find((name) => file.startsWith(`${versionFolder(name)}/`)) ?? latestVersion;
+}
+
+/**
+ * @param version name as Docusaurus knows it
+ * @param page id of the page; `intro` is the start page
+ * @returns the page's address, with base URL
+ */
+export function pageAddress(version: string, page: string, baseUrl: string): string {
+  const {path} = versionPlace(version);
+  return `${baseUrl}${[path, page === 'intro' ? '' : page].filter(Boolean).join('/')}`;
+}
+
+/**
+ * @param url a link whose target exists, as `linkFault` says
+ * @param own version of the page that holds it
+ * @returns its address with base URL; undefined when it is no link by name
+ */
+export function addressOfNamed(url: string, own: string, baseUrl: string): string | undefined {
+  const link = readNamedLink(url);
+  if (link?.kind === 'operation') {
+    return `${baseUrl}${referencePage(own, link.tag)}${hash(link.operation)}`;
+  }
+  if (link?.kind === 'page') {
+    const version = versions.find((candidate) => writtenName(candidate) === link.version) ?? own;
+    return `${pageAddress(version, link.page, baseUrl)}${hash(link.anchor)}`;
+  }
+  return undefined;
+}
+
+function hash(anchor: string): string {
+  return anchor === '' ? '' : `#${anchor}`;
+}

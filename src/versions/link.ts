@@ -1,0 +1,102 @@
+/** A link by name to a page of some version, or to the API reference. */
+export type NamedLink =
+  | {kind: 'page'; version: string; page: string; anchor: string}
+  | {kind: 'operation'; tag: string; operation: string}
+  | {kind: 'malformed'; form: string};
+
+/** What named links can lead to. */
+export interface Targets {
+  /** Versions as Docusaurus names them, newest first. */
+  versions: readonly string[];
+  /** Pages of a version by id. */
+  pages(version: string): readonly string[];
+  /** Whether a page of a version has an anchor. */
+  hasAnchor(version: string, page: string, anchor: string): boolean;
+  /** Tags of a version's API, each with the ids of its operations. */
+  operations(version: string): ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** What is wrong with a link, and what to do about it; each one sentence without a full stop. */
+export interface LinkFault {
+  message: string;
+  cure: string;
+}
+
+/** How writers name a version of Docusaurus in links and front matter: `next`, `6.0`. */
+export function writtenName(version: string): string {
+  return version === 'current' ? 'next' : version;
+}
+
+/**
+ * Reads a link that names its target instead of its address: `version:5.3/guides/dhcp#check`, `api:servers#cloneServer`.
+ *
+ * @returns undefined for every other link
+ */
+export function readNamedLink(url: string): NamedLink | undefined {
+  const [, scheme, rest = ''] = /^(version|api):(.*)$/.exec(url) ?? [];
+  if (scheme === 'version') {
+    const [, version, page = '', anchor = ''] = /^([a-z0-9.]+)(?:\/([^#]*))?(?:#(.+))?$/.exec(rest) ?? [];
+    return version === undefined || page.endsWith('.mdx') ? {kind: 'malformed', form: 'version:6.0/guides/dhcp#check'} : {kind: 'page', version, page, anchor};
+  }
+  if (scheme === 'api') {
+    const [, tag, operation = ''] = /^([a-z0-9-]+)(?:#(\w+))?$/.exec(rest) ?? [];
+    return tag === undefined ? {kind: 'malformed', form: 'api:servers#cloneServer'} : {kind: 'operation', tag, operation};
+  }
+  return undefined;
+}
+
+/**
+ * Says what is wrong with a named link.
+ *
+ * @param own version of the page that holds the link
+ * @returns undefined when its target exists
+ */
+export function linkFault(url: string, own: string, targets: Targets): LinkFault | undefined {
+  const link = readNamedLink(url);
+  switch (link?.kind) {
+    case 'malformed':
+      return {message: `The link ${url} cannot be read`, cure: `Write it as ${link.form}`};
+    case 'page':
+      return pageFault(url, link, targets);
+    case 'operation':
+      return operationFault(url, link, own, targets);
+    default:
+      return undefined;
+  }
+}
+
+function pageFault(url: string, {version: name, page, anchor}: Extract<NamedLink, {kind: 'page'}>, targets: Targets): LinkFault | undefined {
+  const version = targets.versions.find((candidate) => writtenName(candidate) === name);
+  if (version === undefined) {
+    return {message: `The link ${url} names a version that is not there`, cure: `Name one of ${targets.versions.map(writtenName).join(', ')}`};
+  }
+  if (!targets.pages(version).includes(idOf(page))) {
+    const having = targets.versions.filter((candidate) => targets.pages(candidate).includes(idOf(page))).map(writtenName);
+    return {
+      message: `The link ${url} leads to no page: ${name} has no ${page}`,
+      cure: having.length > 0 ? `The page is in ${having.join(' and ')}: name that version, or another page` : 'Correct the path: as in the sidebar, without extension',
+    };
+  }
+  if (anchor !== '' && !targets.hasAnchor(version, idOf(page), anchor)) {
+    return {message: `The link ${url} leads to no place: the page has no heading with the id ${anchor}`, cure: `Correct the anchor, or give the heading in ${name} its id back`};
+  }
+  return undefined;
+}
+
+function operationFault(url: string, {tag, operation}: Extract<NamedLink, {kind: 'operation'}>, own: string, targets: Targets): LinkFault | undefined {
+  const tags = targets.operations(own);
+  const operations = tags.get(tag);
+  if (operation !== '' && !operations?.has(operation)) {
+    const home = [...tags].find(([, names]) => names.has(operation))?.[0];
+    return {
+      message: `The link ${url} leads to no operation of the API of ${writtenName(own)}`,
+      cure: home === undefined ? 'Name an operation that this version has, or link another version of the page' : `Write api:${home}#${operation}`,
+    };
+  }
+  return operations ? undefined : {message: `The link ${url} leads to no tag of the API of ${writtenName(own)}`, cure: `Name one of ${[...tags.keys()].join(', ')}`};
+}
+
+/** The start page has no name in addresses. */
+function idOf(page: string): string {
+  return page === '' ? 'intro' : page;
+}

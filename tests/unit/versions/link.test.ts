@@ -1,0 +1,85 @@
+import {describe, expect, test} from 'vitest';
+
+import {addressOfNamed, versionOfFile} from '../../../src/versions/address';
+import {linkFault, readNamedLink, type Targets} from '../../../src/versions/link';
+import {targetsOf} from '../../../src/versions/targets';
+
+const targets: Targets = {
+  versions: ['current', '6.0', '5.3'],
+  pages: (version) => (version === '5.3' ? ['intro', 'guides/dhcp'] : ['intro', 'guides/dhcp', 'guides/clone-a-server']),
+  hasAnchor: (_version, page, anchor) => page === 'guides/dhcp' && anchor === 'check',
+  operations: (version) => new Map([['servers', new Set(version === '5.3' ? ['listServers'] : ['listServers', 'cloneServer'])]]),
+};
+
+describe('a link by name', () => {
+  test.each(['version:5.3/guides/dhcp#check', 'version:next/guides/dhcp', 'version:6.0', 'api:servers#cloneServer', 'api:servers', '../guides/dhcp.mdx#nowhere', 'https://example.com/'])(
+    '%s is right on a page of 6.0',
+    (url) => {
+      expect(linkFault(url, '6.0', targets)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['version:7.0/guides/dhcp', 'names a version that is not there', 'next, 6.0, 5.3'],
+    ['version:5.3/guides/clone-a-server', '5.3 has no guides/clone-a-server', 'The page is in next and 6.0'],
+    ['version:6.0/guides/dhpc', '6.0 has no guides/dhpc', 'Correct the path'],
+    ['version:6.0/guides/dhcp#nowhere', 'no heading with the id nowhere', 'Correct the anchor'],
+    ['version:6.0/guides/dhcp.mdx', 'cannot be read', 'version:6.0/guides/dhcp#check'],
+    ['version:', 'cannot be read', 'version:6.0/guides/dhcp#check'],
+    ['api:server#cloneServer', 'no operation', 'api:servers#cloneServer'],
+    ['api:servers#dropServer', 'no operation', 'Name an operation'],
+    ['api:disks', 'no tag', 'Name one of servers'],
+    ['api:servers/1', 'cannot be read', 'api:servers#cloneServer'],
+  ])('%s is refused', (url, message, cure) => {
+    const fault = linkFault(url, '6.0', targets);
+    expect(fault?.message).toContain(message);
+    expect(fault?.cure).toContain(cure);
+  });
+
+  test('to the API means the version of the page that holds it', () => {
+    expect(linkFault('api:servers#cloneServer', '5.3', targets)?.message).toContain('the API of 5.3');
+  });
+
+  test.each([
+    ['version:5.3/guides/dhcp#check', '6.0', '/5.3/guides/dhcp#check'],
+    ['version:6.0/guides/dhcp', '5.3', '/guides/dhcp'],
+    ['version:next/guides/dhcp', '6.0', '/next/guides/dhcp'],
+    ['version:6.0', '5.3', '/'],
+    ['api:servers#cloneServer', '6.0', '/docs/api-reference/servers#cloneServer'],
+    ['api:servers#cloneServer', 'current', '/docs/api-reference/next/servers#cloneServer'],
+    ['api:servers', '5.3', '/docs/api-reference/5.3/servers'],
+  ])('%s on a page of %s leads to %s', (url, own, address) => {
+    expect(addressOfNamed(url, own, '/')).toBe(address);
+    expect(addressOfNamed(url, own, '/docs/')).toBe(`/docs${address}`);
+  });
+
+  test.each(['https://example.com/', '../guides/dhcp.mdx', '#check', 'mailto:admin@example.com'])('%s is none', (url) => {
+    expect(readNamedLink(url)).toBeUndefined();
+    expect(addressOfNamed(url, '6.0', '/')).toBeUndefined();
+  });
+
+  test('a page outside the versions speaks of the latest', () => {
+    expect(versionOfFile('docs/guides/dhcp.mdx')).toBe('current');
+    expect(versionOfFile('versioned_docs/version-5.3/intro.mdx')).toBe('5.3');
+    expect(versionOfFile('src/pages/api.mdx')).toBe('6.0');
+  });
+});
+
+describe('the targets of this site', () => {
+  const site = targetsOf(process.cwd());
+
+  test('are its pages, headings and operations', () => {
+    expect(site.versions).toContain('5.3');
+    expect(site.pages('6.0')).toContain('guides/clone-a-server');
+    expect(site.pages('5.3')).not.toContain('guides/clone-a-server');
+    expect(site.hasAnchor('6.0', 'guides/dhcp', 'check')).toBe(true);
+    expect(site.hasAnchor('6.0', 'guides/dhcp', 'no-such-heading')).toBe(false);
+    expect(site.operations('6.0').get('servers')?.has('cloneServer')).toBe(true);
+    expect(site.operations('5.3').get('servers')?.has('cloneServer')).toBe(false);
+  });
+
+  test('include what components make of facts', () => {
+    expect(site.hasAnchor('6.0', 'reference/cli', 'node-join')).toBe(true);
+    expect(site.hasAnchor('6.0', 'reference/cli', 'no-such-command')).toBe(false);
+  });
+});
