@@ -33,17 +33,20 @@ function readYaml<T>(file: string): T {
   return parse(fs.readFileSync(file, 'utf8')) as T;
 }
 
+const unreadableRule = 'yaml-parse';
+
 function fromLinter(problem: NormalizedProblem, entry: string): ApiProblem {
   const [location] = problem.location;
   const place = location && getLineColLocation(location);
+  const rule = problem.message.startsWith('Failed to parse') ? unreadableRule : problem.ruleId;
   return {
     file: location?.source.absoluteRef ?? entry,
     line: place?.start.line ?? 1,
     column: place?.start.col ?? 1,
     pointer: location?.pointer ?? '#/',
-    rule: problem.ruleId,
+    rule,
     message: [problem.message, ...problem.suggest.map((name) => `Did you mean ${name}?`)].join(' '),
-    cure: cureFor(problem.ruleId),
+    cure: cureFor(rule),
   };
 }
 
@@ -56,10 +59,12 @@ export async function lintApi(facts: string): Promise<ApiProblem[]> {
   const entry = path.join(facts, 'openapi', 'openapi.yaml');
   const {scopes} = readYaml<{scopes: Named}>(path.join(facts, 'roles.yaml'));
   const {kinds} = readYaml<{kinds: Named}>(path.join(facts, 'tasks.yaml'));
-  const config = await createConfig(ruleSet, {plugins: [ownRules({scopes: idsOf(scopes), tasks: idsOf(kinds)})]});
+  const config = await createConfig({...ruleSet, plugins: [ownRules({scopes: idsOf(scopes), tasks: idsOf(kinds)})]});
   try {
-    const problems = await lint({ref: entry, config});
-    return problems.filter(({ignored}) => !ignored).map((problem) => fromLinter(problem, entry));
+    const problems = (await lint({ref: entry, config})).filter(({ignored}) => !ignored).map((problem) => fromLinter(problem, entry));
+    // A file that cannot be read makes every reference into it fail: that is one problem, not many.
+    const unreadable = problems.find(({rule}) => rule === unreadableRule);
+    return unreadable ? [unreadable] : problems;
   } catch (error) {
     // The linter throws for an entry file that is missing or is no OpenAPI at all.
     const message = error instanceof Error ? error.message : String(error);
@@ -82,7 +87,8 @@ export async function loadApi(facts: string, root: string): Promise<LoadedApi> {
   const entry = path.join(facts, 'openapi', 'openapi.yaml');
   const {bundle: result} = await bundle({ref: entry, config: await createConfig({})});
   const bundled = result.parsed as ApiDocument;
-  addWebhooks(bundled, readYaml<EventFacts>(path.join(facts, 'events.yaml')));
+  const eventFacts = path.join(facts, 'events.yaml');
+  addWebhooks(bundled, readYaml<EventFacts>(eventFacts));
 
   const source = new SourceMap(entry);
   const validity = await validate(structuredClone(bundled) as ParserInput);
@@ -91,9 +97,11 @@ export async function loadApi(facts: string, root: string): Promise<LoadedApi> {
     throw new ApiDocumentError([{...source.locate('#/'), rule: 'openapi', message, cure: cureFor('openapi')}], root);
   }
   const resolved = (await dereference(named(bundled) as ParserInput)) as ApiDocument;
-  const examples = invalidExamples(resolved).map(
-    ({pointer, message}): ApiProblem => ({...source.locate(pointer), rule: 'example', message, cure: cureFor('example')}),
-  );
+  const events = new SourceMap(eventFacts);
+  const examples = invalidExamples(resolved).map(({pointer, message, event}): ApiProblem => {
+    const place = event === undefined ? source.locate(pointer) : events.locate(`#/events/${Object.keys(resolved.webhooks).indexOf(event)}/example`);
+    return {...place, rule: 'example', message, cure: cureFor('example')};
+  });
   if (examples.length > 0) {
     throw new ApiDocumentError(examples, root);
   }

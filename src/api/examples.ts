@@ -8,6 +8,8 @@ import {callsOf, pointerToken, type ApiDocument, type MediaType, type Schema} fr
 export interface InvalidExample {
   /** JSON pointer into the bundled document. */
   pointer: string;
+  /** The event it is the body of; its example stands in the event facts. */
+  event?: string;
   message: string;
 }
 
@@ -34,16 +36,16 @@ export function invalidExamples(document: ApiDocument): InvalidExample[] {
   addFormats(ajv);
   const found: InvalidExample[] = [];
 
-  function check(schema: Schema, value: unknown, pointer: string): void {
+  function check(schema: Schema, value: unknown, pointer: string, event?: string): void {
     const accepts = ajv.compile(schema);
     if (!accepts(value)) {
       const errors = (accepts.errors ?? []).map(({instancePath, message}) => `${instancePath || 'The example'} ${message ?? 'is refused'}`);
-      found.push({pointer, message: `${errors.join('; ')}: ${JSON.stringify(value)}`});
+      found.push({pointer, ...(event !== undefined && {event}), message: `${errors.join('; ')}: ${JSON.stringify(value)}`});
     }
   }
-  function checkContent(content: Content, pointer: string): void {
+  function checkContent(content: Content, pointer: string, event?: string): void {
     for (const [type, media] of Object.entries(content ?? {})) {
-      check(media.schema, exampleOf(media), `${pointer}/content/${pointerToken(type)}/schema`);
+      check(media.schema, exampleOf(media), `${pointer}/content/${pointerToken(type)}/schema`, event);
     }
   }
 
@@ -55,7 +57,7 @@ export function invalidExamples(document: ApiDocument): InvalidExample[] {
     }
   }
   for (const [event, {post}] of Object.entries(document.webhooks)) {
-    checkContent(post.requestBody?.content, `#/webhooks/${pointerToken(event)}/post/requestBody`);
+    checkContent(post.requestBody?.content, `#/webhooks/${pointerToken(event)}/post/requestBody`, event);
   }
   return found;
 }

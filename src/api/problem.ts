@@ -18,7 +18,8 @@ export interface ApiProblem {
  * @returns `file:line:column pointer`, rule, message and cure, on three lines
  */
 export function formatProblem(problem: ApiProblem, root: string): string {
-  const {line, column, pointer, rule, message, cure} = problem;
+  const {line, column, pointer, rule, cure} = problem;
+  const message = problem.message.replaceAll(`${root}${path.sep}`, '');
   return `${path.relative(root, problem.file)}:${line}:${column} ${pointer}\n  ${rule}: ${message}\n  Cure: ${cure}`;
 }
 

@@ -27,6 +27,19 @@ const propertyDescription: Oas3Rule = () => ({
   },
 });
 
+/** Every tag is in one group: the sidebar is made of the groups. */
+const tagGroups: Oas3Rule = () => ({
+  Root(root: Node, {report, location}: UserContext) {
+    const groups = (Array.isArray(root['x-tagGroups']) ? root['x-tagGroups'] : []) as {tags: string[]}[];
+    const tags = (Array.isArray(root.tags) ? root.tags : []) as {name: string}[];
+    for (const [index, {name}] of tags.entries()) {
+      if (groups.filter((group) => group.tags.includes(name)).length !== 1) {
+        report({message: `The tag ${name} is not in exactly one group.`, location: location.child(['tags', index])});
+      }
+    }
+  },
+});
+
 /** Every operation names scopes that tokens can have, since when it exists, and the task it starts. */
 function operationRules({scopes, tasks}: Vocabulary): Oas3Rule {
   return () => ({
@@ -43,9 +56,10 @@ function operationRules({scopes, tasks}: Vocabulary): Oas3Rule {
           report({message: `${name} is not a scope of this version.`, location: location.child(['security'])});
         }
       }
-      const task = 'x-task' in operation ? operation['x-task'] : undefined;
-      if (task !== undefined && !(typeof task === 'string' && tasks.has(task))) {
-        report({message: `${String(task)} is not a task kind of this version.`, location: location.child(['x-task'])});
+      for (const task of 'x-task' in operation ? [operation['x-task']].flat() : []) {
+        if (typeof task !== 'string' || !tasks.has(task)) {
+          report({message: `${String(task)} is not a task kind of this version.`, location: location.child(['x-task'])});
+        }
       }
     },
   });
@@ -54,12 +68,12 @@ function operationRules({scopes, tasks}: Vocabulary): Oas3Rule {
 /**
  * The product's own rules, beside those of the linter.
  * @param vocabulary names that the version's facts know
- * @returns a plugin for the linter, with the rules `nodestead/property-description` and `nodestead/operation`
+ * @returns a plugin for the linter, with the rules `nodestead/property-description`, `nodestead/tag-groups` and `nodestead/operation`
  */
 export function ownRules(vocabulary: Vocabulary): Plugin {
   return {
     id: 'nodestead',
-    rules: {oas3: {'property-description': propertyDescription, operation: operationRules(vocabulary)}},
+    rules: {oas3: {'property-description': propertyDescription, 'tag-groups': tagGroups, operation: operationRules(vocabulary)}},
   };
 }
 
@@ -80,6 +94,7 @@ export const ruleSet: RawUniversalConfig = {
     'no-invalid-media-type-examples': 'error',
     'no-invalid-schema-examples': 'error',
     'nodestead/property-description': 'error',
+    'nodestead/tag-groups': 'error',
     'nodestead/operation': 'error',
   },
 };
@@ -91,6 +106,8 @@ const cures: {[rule: string]: string} = {
   'operation-operationId': 'Give the operation an operationId: a verb and an object in camelCase, such as listServers.',
   'operation-operationId-unique': 'Give one of the two operations another operationId; it is also the anchor on the page.',
   'operation-operationId-url-safe': 'Use letters and digits only; the operationId is also the anchor on the page.',
+  'operation-tag-defined': 'Add the tag to `tags` and to a group of `x-tagGroups` in openapi.yaml, or use one that is there.',
+  'path-parameters-defined': 'Describe the parameter under `parameters` of the path, or rename it in the path.',
   'operation-summary': 'Give the operation a summary of a few words; it is the heading on the page.',
   'operation-description': 'Give the operation a description: what it does and what it does not do.',
   'parameter-description': 'Give the parameter a description.',
@@ -102,6 +119,7 @@ const cures: {[rule: string]: string} = {
   'struct': 'Remove or rename what OpenAPI 3.1 does not know, or add what it asks for at this place.',
   'openapi': 'Correct the document as OpenAPI 3.1 asks at this place.',
   'nodestead/property-description': 'Give the property a description with its unit or limits.',
+  'nodestead/tag-groups': 'Name the tag in one group of `x-tagGroups`: the sidebar of the reference is made of the groups.',
   'nodestead/operation': 'Name a scope of _facts/roles.yaml in `security`, a kind of _facts/tasks.yaml in `x-task`, the first version in `x-since`.',
 };
 

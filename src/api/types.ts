@@ -69,8 +69,8 @@ export interface Operation {
   deprecated?: boolean;
   /** First version of the product that knows the operation. */
   'x-since': string;
-  /** Kind of the task that the operation starts. */
-  'x-task'?: string;
+  /** Kind of the task that the operation starts, or the kinds of which it starts one. */
+  'x-task'?: string | string[];
 }
 
 /** What is sent to a webhook endpoint. Nobody calls it, so it has neither id nor scope. */

@@ -19,7 +19,7 @@ const languageNames: {[language in SampleLanguage]: string} = {shell: 'curl', ph
 
 /** Scopes, age and task of an operation, and where it is in the other versions. */
 function Facts({operation}: {operation: OperationData}): ReactNode {
-  const {scopes, since, isNew, deprecated, task, versions} = operation;
+  const {scopes, since, isNew, deprecated, tasks, versions} = operation;
   return (
     <ul className={styles.facts}>
       <li>
@@ -31,11 +31,11 @@ function Facts({operation}: {operation: OperationData}): ReactNode {
               </span>
             ))}
       </li>
-      {task !== undefined && (
-        <li>
+      {tasks.map((task) => (
+        <li key={task}>
           Task <code>{task}</code>
         </li>
-      )}
+      ))}
       <li>
         <Since version={since} mark={isNew} />
       </li>

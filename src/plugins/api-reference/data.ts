@@ -35,7 +35,7 @@ export interface OperationData {
   /** Whether it is newer than the oldest version on this site. */
   isNew?: true;
   deprecated?: true;
-  task?: string;
+  tasks: string[];
   parameters: {title: string; rows: FieldRow[]}[];
   body: FieldRow[];
   samples: {[language in SampleLanguage]: string};

@@ -1,7 +1,7 @@
 import {exampleOf, exampleOfSchema} from '../../api/examples';
 import {fieldRows, parameterRow} from '../../api/fields';
 import {sampleLanguages, samplesOf, type SampleLanguage, type SampleRequest} from '../../api/samples';
-import {callsOf, type ApiDocument, type Call, type MediaType, type Parameter, type Response, type Schema, type Tag} from '../../api/types';
+import {callsOf, type ApiDocument, type Call, type MediaType, type Operation, type Parameter, type Response, type Schema, type Tag} from '../../api/types';
 import {downloadPath, referencePage} from '../../site/api';
 import {currentVersion, latestVersion, versionPlace} from '../../site/versions';
 import {highlight} from '../highlight/highlight';
@@ -83,6 +83,10 @@ function homesOf(calls: readonly Call[]): Map<string, {tag: string; schema: Sche
     }
   }
   return homes;
+}
+
+function tasksOf({'x-task': tasks = []}: Operation): string[] {
+  return [tasks].flat();
 }
 
 function isNewer(since: string, than: string): boolean {
@@ -189,7 +193,7 @@ export function referenceData(versions: readonly ApiVersion[], baseUrl: string):
         since,
         ...(isNewer(since, oldest) && {isNew: true as const}),
         ...(operation.deprecated && {deprecated: true as const}),
-        ...(operation['x-task'] !== undefined && {task: operation['x-task']}),
+        tasks: tasksOf(operation),
         parameters: (['path', 'query', 'header'] as const)
           .map((place) => ({
             title: parameterTitles[place],
@@ -200,7 +204,7 @@ export function referenceData(versions: readonly ApiVersion[], baseUrl: string):
         samples: Object.fromEntries(sampleLanguages.map((language) => [language, highlight(samples[language], grammars[language])])) as OperationData['samples'],
         answers: statuses
           .filter((status) => !isProblem(status))
-          .map((status) => answerOf(status, operation.responses[status] as Response, operation['x-task'])),
+          .map((status) => answerOf(status, operation.responses[status] as Response, tasksOf(operation)[0])),
         errors: statuses.filter(isProblem),
         versions: operationVersions(name, operation.operationId),
       };

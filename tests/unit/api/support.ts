@@ -1,0 +1,23 @@
+import {cpSync, existsSync, mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+const fixtures = path.join(__dirname, 'fixtures');
+
+/** Facts of a small product whose API document is right in every way. */
+export const goodFacts = path.join(fixtures, 'good');
+
+/**
+ * @param name folder in `fixtures/bad`, which holds the files that differ from the good ones
+ * @returns a scratch folder with the good facts and that fault
+ */
+export function factsWithFault(name: string): string {
+  const fault = path.join(fixtures, 'bad', name);
+  if (!existsSync(fault)) {
+    throw new Error(`There is no fixture ${fault}.`);
+  }
+  const scratch = mkdtempSync(path.join(tmpdir(), 'nodestead-api-'));
+  cpSync(goodFacts, scratch, {recursive: true});
+  cpSync(fault, scratch, {recursive: true});
+  return scratch;
+}
