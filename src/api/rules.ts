@@ -29,9 +29,8 @@ const propertyDescription: Oas3Rule = () => ({
 
 /** Every tag is in one group: the sidebar is made of the groups. */
 const tagGroups: Oas3Rule = () => ({
-  Root(root: Node, {report, location}: UserContext) {
-    const groups = (Array.isArray(root['x-tagGroups']) ? root['x-tagGroups'] : []) as {tags: string[]}[];
-    const tags = (Array.isArray(root.tags) ? root.tags : []) as {name: string}[];
+  Root(root: object, {report, location}: UserContext) {
+    const {tags = [], 'x-tagGroups': groups = []} = root as {tags?: {name: string}[]; 'x-tagGroups'?: {tags: string[]}[]};
     for (const [index, {name}] of tags.entries()) {
       if (groups.filter((group) => group.tags.includes(name)).length !== 1) {
         report({message: `The tag ${name} is not in exactly one group.`, location: location.child(['tags', index])});
