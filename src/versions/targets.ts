@@ -51,6 +51,9 @@ function once<Value>(read: (version: string) => Value): (version: string) => Val
 type Paths = Readonly<Record<string, PathItem>>;
 
 function operationsOf(folder: string): Map<string, Set<string>> {
+  if (!existsSync(folder)) {
+    return new Map();
+  }
   const {tags} = parse(readFileSync(join(folder, 'openapi.yaml'), 'utf8')) as Pick<ApiDocument, 'tags'>;
   const operations = new Map(tags.map(({name}) => [name, new Set<string>()]));
   for (const file of readdirSync(join(folder, 'paths'))) {
