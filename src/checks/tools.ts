@@ -12,6 +12,7 @@ export const packages = {
   chromium: 'chromium',
   'cloud-init': 'cloud-init',
   curl: 'curl',
+  'curl.so': 'php-curl',
   dhcpd: 'isc-dhcp-server',
   faketime: 'faketime',
   ifquery: 'ifupdown',
@@ -44,8 +45,9 @@ export type Program = keyof typeof packages;
 /** Where Debian puts programs; those for root are not on every user's PATH. */
 export const searchPath: readonly string[] = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
 
-/** Where Debian puts what nginx loads. */
+/** Where Debian puts what nginx and PHP load; PHP has a folder for each of its versions. */
 const nginxModules = '/usr/lib/nginx/modules';
+const phpModules = '/usr/lib/php';
 
 /** Debian gives some programs a version in their name: `php-fpm8.4`. */
 const versionedName: Partial<Record<Program, RegExp>> = {'php-fpm': /^php-fpm\d[\d.]*$/};
@@ -56,7 +58,8 @@ export function findProgram(program: Program): string | undefined {
     return process.execPath;
   }
   if (program.endsWith('.so')) {
-    return [join(nginxModules, program)].find((path) => existsSync(path));
+    const folders = [nginxModules, ...namesIn(phpModules).map((version) => join(phpModules, version))];
+    return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
   }
   const pattern = versionedName[program];
   return searchPath

@@ -1,7 +1,7 @@
-import {exampleOf, exampleOfSchema} from '../../api/examples';
+import {exampleOf} from '../../api/examples';
 import {fieldRows, parameterRow} from '../../api/fields';
-import {sampleLanguages, samplesOf, type SampleLanguage, type SampleRequest} from '../../api/samples';
-import {callsOf, type ApiDocument, type Call, type MediaType, type Operation, type Parameter, type Response, type Schema, type Tag} from '../../api/types';
+import {sampleLanguages, samplesOf, type SampleLanguage} from '../../api/samples';
+import {callsOf, type ApiDocument, type Call, type Operation, type Parameter, type Response, type Schema, type Tag} from '../../api/types';
 import {downloadPath, referencePage} from '../../site/api';
 import {currentVersion, latestVersion, versionPlace} from '../../site/versions';
 import {highlight} from '../highlight/highlight';
@@ -17,6 +17,7 @@ import type {
   VersionData,
   VersionLink,
 } from './data';
+import {answerBodies, isProblem, jsonType, requestOf} from './request';
 
 /** Page of the reference that holds the events of webhooks. */
 export const eventsPage = 'events';
@@ -36,7 +37,6 @@ export interface ReferenceData {
   events: EventsPageData;
 }
 
-const jsonType = 'application/json';
 const grammars: {[language in SampleLanguage]: string} = {shell: 'bash', php: 'php', python: 'python', javascript: 'javascript'};
 const parameterTitles: {[place in Parameter['in']]: string} = {
   path: 'Path parameters',
@@ -48,10 +48,6 @@ function coloured(value: unknown): string {
   return highlight(JSON.stringify(value, null, 2), 'json');
 }
 
-function isProblem(status: string): boolean {
-  return Number(status) >= 400;
-}
-
 /** The named object of a body and whether the body is a page of a list of them. */
 function bodyObject(schema: Schema): {object?: Schema; list: boolean} {
   const item = schema.properties?.data?.items;
@@ -61,10 +57,6 @@ function bodyObject(schema: Schema): {object?: Schema; list: boolean} {
   return item?.['x-name'] === undefined ? {list: false} : {object: item, list: true};
 }
 
-function answerBodies({operation}: Call): MediaType[] {
-  return Object.entries(operation.responses).flatMap(([status, {content}]) => (isProblem(status) || !content?.[jsonType] ? [] : [content[jsonType]]));
-}
-
 /**
  * The page on which an object is described: where one of it is fetched, else where it is first answered.
  * @returns tag and schema of each object, by name
@@ -72,7 +64,7 @@ function answerBodies({operation}: Call): MediaType[] {
 function homesOf(calls: readonly Call[]): Map<string, {tag: string; schema: Schema; fetched: boolean}> {
   const homes = new Map<string, {tag: string; schema: Schema; fetched: boolean}>();
   for (const call of calls) {
-    for (const {schema} of answerBodies(call)) {
+    for (const {schema} of answerBodies(call.operation)) {
       const {object, list} = bodyObject(schema);
       const name = object?.['x-name'];
       const fetched = call.method === 'get' && !list;
@@ -130,8 +122,6 @@ export function referenceData(versions: readonly ApiVersion[], baseUrl: string):
     const calls = callsOf(document);
     const homes = homesOf(calls);
     const ownTable = new Set(homes.keys());
-    const [server] = document.servers;
-    const root = (server?.url ?? '').replace(/\{(\w+)\}/g, (_, variable: string) => server?.variables[variable]?.default ?? variable);
 
     const links: Links = {
       Problem: href(name, '', 'Problem'),
@@ -142,22 +132,6 @@ export function referenceData(versions: readonly ApiVersion[], baseUrl: string):
     function linksIn(page: object): Links {
       const text = JSON.stringify(page);
       return Object.fromEntries(Object.entries(links).filter(([word]) => text.includes(`"${word}"`) || text.includes(`\`${word}\``)));
-    }
-
-    function requestOf({path, method, operation, parameters}: Call): SampleRequest {
-      const filled = path.replace(/\{(\w+)\}/g, (_, wanted: string) => {
-        const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === wanted);
-        return parameter ? encodeURIComponent(String(exampleOfSchema(parameter.schema))) : wanted;
-      });
-      const key = parameters.find((parameter) => parameter.name === 'Idempotency-Key');
-      const body = operation.requestBody?.content[jsonType];
-      return {
-        method,
-        url: `${root}${filled}`,
-        ...(key && {idempotencyKey: String(exampleOfSchema(key.schema))}),
-        ...(body && {body: exampleOf(body)}),
-        answers: answerBodies({path, method, operation, parameters, pointer: ''}).length > 0,
-      };
     }
 
     function answerOf(status: string, {description, headers = {}, content}: Response, task: string | undefined): AnswerData {
@@ -179,7 +153,7 @@ export function referenceData(versions: readonly ApiVersion[], baseUrl: string):
 
     function operationData(call: Call): OperationData {
       const {path, method, operation, parameters} = call;
-      const samples = samplesOf(requestOf(call));
+      const samples = samplesOf(requestOf(call, document));
       const since = operation['x-since'];
       const body = operation.requestBody?.content[jsonType];
       const statuses = Object.keys(operation.responses);

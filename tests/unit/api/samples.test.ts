@@ -1,0 +1,173 @@
+import {execFile} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+
+import {loadApi, type LoadedApi} from '@site/src/api/document';
+import {factsFolder} from '@site/src/api/place';
+import {sampleLanguages, samplesOf, type SampleLanguage} from '@site/src/api/samples';
+import {callsOf} from '@site/src/api/types';
+import {findProgram, packages, type Program} from '@site/src/checks/tools';
+import {requestOf} from '@site/src/plugins/api-reference/request';
+import {currentVersion, releasedVersions} from '@site/src/site/versions';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import {startMock, type Mock} from './mock';
+
+const root = path.resolve(__dirname, '../../..');
+const versions = [currentVersion, ...releasedVersions];
+const apis = new Map<string, LoadedApi>();
+const scratch = mkdtempSync(path.join(tmpdir(), 'nodestead-samples-'));
+const run = promisify(execFile);
+
+const extensions: {[language in SampleLanguage]: string} = {shell: 'sh', php: 'php', python: 'py', javascript: 'mjs'};
+const programs: {[language in SampleLanguage]: Program[]} = {shell: ['bash', 'curl', 'jq'], php: ['php', 'curl.so'], python: ['python3'], javascript: ['node']};
+const parsers: {[language in SampleLanguage]: string[]} = {shell: ['-n'], php: ['-l'], python: ['-m', 'py_compile'], javascript: ['--check']};
+
+/** A language whose programs are missing is skipped, and named; where CI is set that is a failure. */
+function missingFor(language: SampleLanguage): string[] {
+  return programs[language].filter((program) => findProgram(program) === undefined).map((program) => packages[program]);
+}
+
+function interpreter(language: SampleLanguage): string {
+  return findProgram(programs[language][0] as Program) ?? '';
+}
+
+function save(name: string, language: SampleLanguage, text: string): string {
+  const file = path.join(scratch, `${name}.${extensions[language]}`);
+  writeFileSync(file, text);
+  return file;
+}
+
+async function execute(file: string, language: SampleLanguage): Promise<string> {
+  const {stdout} = await run(interpreter(language), [file], {
+    env: {PATH: '/usr/bin:/bin', NODESTEAD_TOKEN: `nst_${'x'.repeat(44)}`},
+    timeout: 20_000,
+  });
+  return stdout;
+}
+
+beforeAll(async () => {
+  for (const version of versions) {
+    apis.set(version, await loadApi(factsFolder(root, version), root));
+  }
+}, 60_000);
+
+afterAll(() => rmSync(scratch, {recursive: true}));
+
+/** Every sample of the reference, each text once. */
+function allSamples(language: SampleLanguage): {name: string; text: string}[] {
+  const texts = new Map<string, string>();
+  for (const [version, {resolved}] of apis) {
+    for (const call of callsOf(resolved)) {
+      texts.set(samplesOf(requestOf(call, resolved))[language], `${version}-${call.operation.operationId}`);
+    }
+  }
+  return [...texts].map(([text, name]) => ({name, text}));
+}
+
+describe.each(sampleLanguages)('samples in %s', (language) => {
+  const missing = missingFor(language);
+
+  it.runIf(process.env.CI)('have their programs where CI is set', () => {
+    expect(missing).toEqual([]);
+  });
+
+  it.skipIf(missing.length > 0)('are all parsed by the language itself', {timeout: 240_000}, async () => {
+    const samples = allSamples(language);
+    expect(samples.length).toBeGreaterThan(100);
+    const queue = [...samples];
+    const refused: string[] = [];
+    const worker = async () => {
+      for (let sample = queue.pop(); sample; sample = queue.pop()) {
+        const file = save(sample.name, language, sample.text);
+        await run(interpreter(language), [...parsers[language], file]).catch((error: Error) => refused.push(`${sample?.name}: ${error.message}`));
+      }
+    };
+    await Promise.all([worker(), worker(), worker()]);
+    expect(refused).toEqual([]);
+  });
+
+  it.skipIf(missing.length > 0)('are refused by the parser when they are broken', async () => {
+    const file = save('broken', language, '<?php (');
+    await expect(run(interpreter(language), [...parsers[language], file])).rejects.toThrow();
+  });
+});
+
+/** One operation of each kind: what is sent and what comes back differ in kind. */
+const kinds = ['listServers', 'getServer', 'createServer', 'powerServer', 'updateServer', 'setRdns', 'deleteRdns', 'deleteServer', 'unsuspendServer', 'createUser'];
+
+/** Complete programs of the API page, by their file name there. */
+function programsOfPage(): {file: string; language: SampleLanguage; text: string}[] {
+  const page = readFileSync(path.join(root, 'src/pages/api.mdx'), 'utf8');
+  const languages: {[fence: string]: SampleLanguage} = {bash: 'shell', php: 'php', python: 'python', javascript: 'javascript'};
+  return [...page.matchAll(/^```(\w+) title="([^"]+)"[^\n]*\n([\s\S]*?)^```$/gm)].flatMap(([, fence = '', file = '', text = '']) => {
+    const language = languages[fence];
+    return language ? [{file, language, text}] : [];
+  });
+}
+
+describe('samples against a server that keeps to the document', () => {
+  let mock: Mock;
+  const address = 'https://cp.example.com/api/v1';
+
+  beforeAll(async () => {
+    mock = await startMock((apis.get('6.0') as LoadedApi).bundled);
+  }, 60_000);
+  afterAll(() => mock.close());
+
+  function against(text: string): string {
+    expect(text).toContain(address);
+    return text.replaceAll(address, mock.url);
+  }
+
+  for (const language of sampleLanguages) {
+    const missing = missingFor(language);
+    it.skipIf(missing.length > 0).each(kinds)(`%s works in ${language}`, {timeout: 30_000}, async (id) => {
+      const {resolved} = apis.get('6.0') as LoadedApi;
+      const call = callsOf(resolved).find(({operation}) => operation.operationId === id);
+      expect(call, id).toBeDefined();
+      if (call) {
+        const request = requestOf(call, resolved);
+        const before = mock.requests.length;
+        const output = await execute(save(`run-${id}`, language, against(samplesOf(request)[language])), language);
+        expect(mock.requests.slice(before)).toEqual([`${call.method.toUpperCase()} ${request.url.slice(address.length)}`]);
+        expect(output.trim() !== '').toBe(request.answers);
+      }
+    });
+
+    it.skipIf(missing.length > 0)(`a request that breaks the document fails in ${language}`, {timeout: 30_000}, async () => {
+      const {resolved} = apis.get('6.0') as LoadedApi;
+      const call = callsOf(resolved).find(({operation}) => operation.operationId === 'createServer');
+      if (call) {
+        const broken = {...requestOf(call, resolved), body: {hostname: 'web1.example.net'}};
+        await expect(execute(save('run-broken', language, against(samplesOf(broken)[language])), language)).rejects.toThrow(/user_id|422|Validation failed|Unprocessable/);
+      }
+    });
+  }
+
+  it('the API page has its programs in all four languages', () => {
+    expect(programsOfPage().map(({language}) => language).sort()).toEqual([...sampleLanguages, ...sampleLanguages].sort());
+  });
+
+  it.each(programsOfPage())('$file works', {timeout: 40_000}, async ({file, language, text}) => {
+    const missing = missingFor(language);
+    if (missing.length > 0) {
+      expect(process.env.CI, `missing: ${missing.join(', ')}`).toBeUndefined();
+      return;
+    }
+    const before = mock.requests.length;
+    const output = await execute(save(file.replace(/\.\w+$/, ''), language, against(text)), language);
+    const requests = mock.requests.slice(before);
+    if (file.startsWith('create')) {
+      expect(output.trim()).toBe('203.0.113.5');
+      expect(requests[0]).toBe('POST /servers');
+      expect(requests.filter((request) => request.startsWith('GET /tasks/')).length).toBeGreaterThan(0);
+      expect(requests.at(-1)).toMatch(/^GET \/servers\/[\w-]{36}$/);
+    } else {
+      expect(output.trim().split('\n')).toEqual(['web1.example.net', 'web1.example.net']);
+      expect(requests).toEqual(['GET /servers', 'GET /servers']);
+    }
+  });
+});
