@@ -27,6 +27,9 @@ export interface Places {
   contents: readonly number[];
 }
 
+/** An anchor that more sections share says nothing about any of them. */
+const mostOfOneName = 3;
+
 const nowhere: Places = {titles: [], keywords: [], descriptions: [], headings: [], contents: []};
 
 function isIndexFile(value: unknown): value is IndexPart[] {
@@ -41,7 +44,7 @@ function isIndexFile(value: unknown): value is IndexPart[] {
 export class Corpus {
   readonly pages: Page[] = [];
   readonly sections: Section[] = [];
-  /** Every term of the index, sorted. */
+  /** Every term of the index but the phrases among the keywords, sorted. */
   readonly terms: string[];
   /** The terms of titles, sorted. */
   readonly titleTerms: string[];
@@ -49,6 +52,7 @@ export class Corpus {
   readonly pipeline: readonly string[];
   /** Mean length of the contents, in characters. */
   readonly meanLength: number;
+  private readonly sectionsByAnchor = new Map<string, number[]>();
   private readonly numbers = new Map<number, number>();
   private readonly postings: readonly Map<string, IndexPart['index']['invertedIndex'][number][1]>[];
   private readonly known = new Map<string, Places>();
@@ -102,10 +106,14 @@ export class Corpus {
       section.number = this.sections.length;
       this.sections.push(section);
     }
+    for (const section of this.sections) {
+      const name = section.anchor.slice(1).toLowerCase();
+      this.sectionsByAnchor.set(name, [...(this.sectionsByAnchor.get(name) ?? []), section.number]);
+    }
     owners.forEach((section, entry) => this.numbers.set(entry, section.number));
 
     this.postings = file.map(({index}) => new Map(index.invertedIndex));
-    this.terms = [...new Set(this.postings.flatMap((terms) => [...terms.keys()]))].sort();
+    this.terms = [...new Set(this.postings.flatMap((terms) => [...terms.keys()]))].filter((term) => !term.includes(' ')).sort();
     this.titleTerms = [...this.postings[0]!].flatMap(([term, posting]) => (posting.t === undefined ? [] : [term])).sort();
     this.pipeline = file[0]!.index.pipeline;
     this.meanLength = contents.reduce((sum, {t}) => sum + t.length, 0) / Math.max(contents.length, 1);
@@ -129,6 +137,12 @@ export class Corpus {
       this.known.set(term, places);
     }
     return places;
+  }
+
+  /** @returns the sections whose anchor is that name, unless it is one that many pages have (`check`, `steps`) */
+  sectionsNamed(name: string): readonly number[] {
+    const sections = this.sectionsByAnchor.get(name) ?? [];
+    return sections.length <= mostOfOneName ? sections : [];
   }
 
   /** Every text of the index, for the words as they are written. */

@@ -3,13 +3,17 @@ import lunr from 'lunr';
 import {Corpus} from './corpus';
 import {excerpt, type WordWorth} from './excerpt';
 import {Expander, type Expansion} from './expansion';
-import {rank, type Candidate, type QueryTerm} from './ranking';
+import {rank, type Candidate, type Phrase, type QueryTerm} from './ranking';
+import {partsOf, plainWords} from './text';
 import type {SearchResult} from './types';
 import {Vocabulary} from './vocabulary';
-import {partsOf, plainWords, queryWords} from './words';
+import {queryWords} from './words';
 
 /** Most results from one page before other pages have their turn. */
 const mostOfOnePage = 3;
+
+/** Most words of a phrase that is looked up among the keywords. */
+const longestPhrase = 5;
 
 /** Contractions that lunr's list of English filler words lacks. */
 const moreFillers = new Set(["can't", "couldn't", "doesn't", "don't", "i'm", "isn't", "it's", "what's", "won't"]);
@@ -32,13 +36,13 @@ function isFiller(word: string): boolean {
   return moreFillers.has(word) || lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
 }
 
-/** The best of several expansions, term by term. */
-function merged(expansions: readonly Expansion[]): Expansion {
-  const best = new Map<string, number>();
-  for (const expansion of expansions) {
-    expansion.forEach((quality, term) => best.set(term, Math.max(best.get(term) ?? 0, quality)));
+/** A word with what its neighbours add, the best worth of each term. */
+function merged(alone: Expansion, joined: readonly Expansion[]): Expansion {
+  const terms = new Map(alone.terms);
+  for (const other of joined) {
+    other.terms.forEach((quality, term) => terms.set(term, Math.max(terms.get(term) ?? 0, quality)));
   }
-  return best;
+  return {terms, read: alone.read};
 }
 
 /** Puts whatever exceeds a page's share behind the other pages. */
@@ -78,7 +82,7 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
 
   /** Two words of the index that the reader wrote as one: `cloudinit`. */
   const splitWord = (word: string): string[] => {
-    if (expander.knows(word) || !/^\p{L}{6,}$/u.test(word) || vocabulary.startingWith(word, 1).length > 0) {
+    if (expander.knows(word) || !/^\p{L}{6,}$/u.test(word) || vocabulary.startingWith(word, 1).length > 0 || expander.corrections(word).length > 0) {
       return [word];
     }
     for (let at = 3; at <= word.length - 3; at++) {
@@ -98,7 +102,7 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
       .filter((pair) => pair.length === 2)
       .map((pair) => pair.join(''))
       .filter((pair) => expander.knows(pair));
-    return joined.length === 0 ? alone : merged([alone, ...joined.map((pair) => expander.expand(pair, false))]);
+    return joined.length === 0 ? alone : merged(alone, joined.map((pair) => expander.expand(pair, false)));
   };
 
   const parse = (query: string): QueryTerm[] => {
@@ -112,17 +116,29 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
     // A name that the index does not have as it is written is looked up by its parts.
     const known = terms.flatMap((term) => {
       const parts = partsOf(term.word);
-      return term.expansion.size > 0 || parts.length < 2
+      return term.expansion.terms.size > 0 || parts.length < 2
         ? [term]
         : parts.map((word) => ({word, expansion: expander.expand(word, false), filler: isFiller(word)}));
     });
     return known.every(({filler}) => filler) ? known.map((term) => ({...term, filler: false})) : known;
   };
 
+  /** Runs of words that are a keyword as a whole, as the index has them. */
+  const phrasesOf = (terms: readonly QueryTerm[]): Phrase[] => {
+    const words = terms.flatMap(({expansion}) => plainWords(expansion.read).trim().split(' '));
+    return words.flatMap((_, from) =>
+      words.slice(from + 1, from + longestPhrase).flatMap((__, more) => {
+        const run = words.slice(from, from + more + 2);
+        const pages = corpus.placesOf(stem(run.join(' '))).keywords;
+        return pages.length === 0 ? [] : [{pages, share: run.length / words.length}];
+      }),
+    );
+  };
+
   const worthOf = (terms: readonly QueryTerm[]): WordWorth => {
     const answers = new Map<string, number>();
     terms.forEach(({expansion, filler}, position) => {
-      for (const [term, quality] of expansion) {
+      for (const [term, quality] of expansion.terms) {
         const worth = (filler ? 0.1 : 1) * quality * (1 + 0.001 * position);
         answers.set(term, Math.max(answers.get(term) ?? 0, worth));
       }
@@ -152,7 +168,7 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
       if (terms.length === 0 || plainWords(query).trim() === '') {
         return [];
       }
-      const candidates = shareOut(rank(query, terms, corpus), mostOfOnePage).slice(0, limits.results);
+      const candidates = shareOut(rank({text: query, terms, phrases: phrasesOf(terms)}, corpus), mostOfOnePage).slice(0, limits.results);
       const worth = worthOf(terms);
       return candidates.map((candidate) => present(candidate, worth, limits));
     },

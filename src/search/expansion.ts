@@ -19,8 +19,13 @@ const endings = ['n', 'on', 'ion', 'tion', 'ation', 'ing', 'ng', 'g', 'e', 'd', 
 /** Most terms that one typed word may stand for. */
 const mostTerms = 60;
 
-/** The terms that a typed word stands for, with their worth. */
-export type Expansion = ReadonlyMap<string, number>;
+/** What a typed word stands for. */
+export interface Expansion {
+  /** Terms of the index with their worth. */
+  terms: ReadonlyMap<string, number>;
+  /** The word as it was understood: corrected where it was mistyped. */
+  read: string;
+}
 
 /** Finds what a typed word stands for in the index. Answers are kept, because the same words come again with every keystroke. */
 export class Expander {
@@ -28,6 +33,7 @@ export class Expander {
   private readonly stem: (word: string) => string;
   private readonly meanings = new Map<string, string[]>();
   private readonly kept = new Map<string, Expansion>();
+  private readonly corrected = new Map<string, readonly string[]>();
 
   /**
    * @param vocabulary the terms of the index
@@ -42,6 +48,16 @@ export class Expander {
         this.meanings.set(one, [...(this.meanings.get(one) ?? []), ...stems.filter((other) => other !== one)]);
       }
     }
+  }
+
+  /** @returns the written words that a mistyped one was probably meant to be */
+  corrections(word: string): readonly string[] {
+    let words = this.corrected.get(word);
+    if (words === undefined) {
+      words = this.vocabulary.near(word, false);
+      this.corrected.set(word, words);
+    }
+    return words;
   }
 
   /** Whether the index knows the word as it is typed, or in its other spelling. */
@@ -61,6 +77,7 @@ export class Expander {
       expansion = this.work(word, half);
       if (this.kept.size > 500) {
         this.kept.clear();
+        this.corrected.clear();
       }
       this.kept.set(key, expansion);
     }
@@ -80,13 +97,17 @@ export class Expander {
     if (half || (!exact && word.length >= 3)) {
       this.addBeginnings(word, half ? worth.beginning : worth.beginning * 0.8, add);
     }
-    this.vocabulary.namesWith(word).forEach((name) => add(name, worth.partOfName));
+    for (const form of new Set([word, this.stem(word)])) {
+      this.vocabulary.namesWith(form).forEach((name) => add(name, worth.partOfName));
+    }
     if (found.size === 0 && word.length >= 3) {
       this.vocabulary.containing(word, mostTerms).forEach((term) => add(term, worth.inside));
     }
+    let read = word;
     if (!exact) {
-      const corrected = this.vocabulary.near(word, false);
+      const corrected = this.corrections(word);
       const words = corrected.length > 0 || !half || found.size > 0 ? corrected : this.vocabulary.near(word, true);
+      read = found.size === 0 ? (words[0] ?? word) : word;
       for (const other of words) {
         this.addWord(other, worth.nearly, add);
         if (!this.knows(other)) {
@@ -94,7 +115,7 @@ export class Expander {
         }
       }
     }
-    return found;
+    return {terms: found, read};
   }
 
   /** The word itself, its other spellings and its synonyms. */

@@ -1,6 +1,6 @@
 import type {Corpus, Page, Section} from './corpus';
 import type {Expansion} from './expansion';
-import {plainWords} from './words';
+import {plainWords} from './text';
 
 /** What a full match is worth by where it stands. */
 const fieldWeight = {title: 6, keyword: 4, description: 2, heading: 4, content: 1.2} as const;
@@ -8,6 +8,9 @@ const fieldWeight = {title: 6, keyword: 4, description: 2, heading: 4, content: 
 /** How much of a page's own match its sections inherit, and how much the page's top takes from its sections. */
 const inherited = 0.22;
 const supported = 0.5;
+
+/** What a page gains when the whole query is one of its keywords. */
+const keywordBonus = 0.7;
 
 /** Candidates whose text is looked at for phrases. */
 const closerLook = 60;
@@ -21,6 +24,22 @@ export interface QueryTerm {
   expansion: Expansion;
   /** Whether the word is one that sentences are made of (`how`, `the`), so that it hardly decides anything. */
   filler: boolean;
+}
+
+/** A keyword that stands in the query as a whole. */
+export interface Phrase {
+  /** Numbers of the pages that have it. */
+  pages: readonly number[];
+  /** Share of the query's words that it covers. */
+  share: number;
+}
+
+/** What is searched. */
+export interface Query {
+  /** The query as typed. */
+  text: string;
+  terms: readonly QueryTerm[];
+  phrases: readonly Phrase[];
 }
 
 /** A section that answers a query. */
@@ -56,7 +75,7 @@ function lengthFactor(section: Section, meanLength: number): number {
   return 1 / (0.75 + (0.25 * (section.content?.t.length ?? meanLength)) / meanLength);
 }
 
-function matchesOf({expansion, filler}: QueryTerm, corpus: Corpus): TermMatches {
+function matchesOf({word, expansion: {terms}, filler}: QueryTerm, corpus: Corpus): TermMatches {
   const pages = corpus.pages.length;
   const sections = corpus.sections.length;
   const matches: TermMatches = {
@@ -69,9 +88,15 @@ function matchesOf({expansion, filler}: QueryTerm, corpus: Corpus): TermMatches 
     anywhere: new Float32Array(pages),
   };
   const found = new Uint8Array(sections);
-  const best = Math.max(...expansion.values(), 0);
+  const best = Math.max(...terms.values(), 0);
 
-  for (const [term, quality] of expansion) {
+  for (const section of corpus.sectionsNamed(word)) {
+    raise(matches.heading, section, fieldWeight.heading);
+    raise(matches.quality, section, 1);
+    raise(matches.anywhere, corpus.sections[section]!.page.number, 1);
+    found[section] = 1;
+  }
+  for (const [term, quality] of terms) {
     const places = corpus.placesOf(term);
     const inPages = (numbers: readonly number[], weight: number) => {
       for (const number of numbers) {
@@ -112,43 +137,66 @@ function nameShare(name: string, matched: number): number {
   return Math.min(1, matched / Math.max(words, 1));
 }
 
+/** The query in the forms in which it is looked for in a text. */
+interface Wording {
+  /** As typed, in lower case, if that is more than words: a path, a flag, a call. */
+  raw: string | undefined;
+  /** As words, in the way they were understood. */
+  plain: string;
+}
+
+function wordingOf({text, terms}: Query): Wording {
+  const raw = text.trim().toLowerCase();
+  return {
+    raw: /[^\p{L}\p{N}\s]/u.test(raw) ? raw : undefined,
+    plain: plainWords(terms.map(({expansion}) => expansion.read).join(' ')),
+  };
+}
+
 /** What the text itself adds: the query as a phrase, neighbours side by side, words exactly as they were typed. */
-function closeness(section: Section, query: string, words: readonly string[]): number {
+function closeness(section: Section, {raw, plain}: Wording): number {
   const isTop = section === section.page.sections[0];
-  const name = plainWords((isTop ? section.page.title.t : section.heading?.t) ?? '');
+  const writtenName = (isTop ? section.page.title.t : section.heading?.t) ?? '';
+  const name = plainWords(writtenName);
   const content = plainWords(section.content?.t ?? '');
-  if (words.length > 1 || query.trim().includes(' ')) {
-    if (name.includes(query)) {
-      return 1.7;
-    }
-    if (content.includes(query)) {
-      return 1.45;
-    }
-  } else if (name === query) {
-    return 1.5;
+  const parts = plain.trim().split(' ');
+  if (name === plain) {
+    return 1.7;
   }
+  if (raw !== undefined && (writtenName.toLowerCase().includes(raw) || section.content?.t.toLowerCase().includes(raw))) {
+    return 1.7;
+  }
+  if (parts.length > 1 && name.includes(plain)) {
+    return 1.6;
+  }
+  if (parts.length > 1 && content.includes(plain)) {
+    return 1.45;
+  }
+  // A name that begins with what was typed so far may be the one that is meant.
+  const begun = name.startsWith(plain.trimEnd()) ? plain.length / name.length : 0;
   const text = name + content;
-  const parts = query.trim().split(' ');
   const verbatim = parts.filter((part) => text.includes(` ${part} `)).length / parts.length;
   const pairs = parts.slice(1).filter((part, before) => text.includes(` ${parts[before]} ${part} `)).length;
-  return 1 + 0.15 * verbatim + (parts.length > 1 ? (0.3 * pairs) / (parts.length - 1) : 0);
+  return 1 + 0.5 * begun + 0.15 * verbatim + (parts.length > 1 ? (0.3 * pairs) / (parts.length - 1) : 0);
 }
 
 /**
  * Ranks the sections of the index for a query. Titles count more than headings, headings more than text; a section inherits from
  * its page, a page's top is supported by its sections; what matches more of the query's rare words stands first.
  *
- * @param query the query as typed
- * @param terms its words with what they stand for
+ * @param query the query, its words with what they stand for, and the keywords in it
  * @returns the sections that answer it, best first
  */
-export function rank(query: string, terms: readonly QueryTerm[], corpus: Corpus): Candidate[] {
-  const matches = terms.map((term) => matchesOf(term, corpus));
+export function rank(query: Query, corpus: Corpus): Candidate[] {
+  const matches = query.terms.map((term) => matchesOf(term, corpus));
   const total = matches.reduce((sum, {weight}) => sum + weight, 0);
   if (total === 0) {
     return [];
   }
-  const plainQuery = plainWords(query);
+  const phrases = new Map<number, number>();
+  for (const {pages, share} of query.phrases) {
+    pages.forEach((page) => phrases.set(page, Math.max(phrases.get(page) ?? 0, share)));
+  }
   const candidates: Candidate[] = [];
 
   const judge = (page: Page, section: Section, isTop: boolean) => {
@@ -184,7 +232,8 @@ export function rank(query: string, terms: readonly QueryTerm[], corpus: Corpus)
     if (own && coverage >= leastCoverage) {
       const name = isTop ? page.title.t : (section.heading?.t ?? '');
       const share = named > 0 ? 1 + 0.35 * nameShare(name, named) : 1;
-      candidates.push({section, score: score * coverage * coverage * share, byName: names >= texts});
+      const phrase = isTop ? 1 + keywordBonus * (phrases.get(page.number) ?? 0) : 1;
+      candidates.push({section, score: score * coverage * coverage * share * phrase, byName: names >= texts});
     }
   };
   for (const page of corpus.pages) {
@@ -195,10 +244,10 @@ export function rank(query: string, terms: readonly QueryTerm[], corpus: Corpus)
 
   const inOrder = (a: Candidate, b: Candidate) => b.score - a.score || a.section.number - b.section.number;
   candidates.sort(inOrder);
-  const words = terms.map(({word}) => word);
+  const wording = wordingOf(query);
   const looked = candidates.slice(0, closerLook).map((candidate) => ({
     ...candidate,
-    score: candidate.score * closeness(candidate.section, plainQuery, words),
+    score: candidate.score * closeness(candidate.section, wording),
   }));
   return [...looked.sort(inOrder), ...candidates.slice(closerLook)];
 }

@@ -1,5 +1,5 @@
 import {edits, editsAllowed} from './distance';
-import {partsOf} from './words';
+import {partsOf} from './text';
 
 /** Lowest position at which `value` could stand in the sorted list. */
 function lowerBound(sorted: readonly string[], value: string): number {

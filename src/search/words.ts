@@ -1,14 +1,11 @@
 import {smartTerms} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/smartTerms.js';
 import {tokenize} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/tokenize.js';
 
+import {trimPunctuation} from './text';
+
 /** Longest query that is looked at; what is pasted beyond it adds nothing. */
 const longestQuery = 400;
 const mostWords = 24;
-
-/** The index drops punctuation at both ends of a word, so the query has to do the same: `'zpool'`, `:9770`, `(br0)`. */
-export function trimPunctuation(word: string): string {
-  return word.replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu, '');
-}
 
 /**
  * Splits a query as the search plugin does: lower case, at white space and hyphens; Chinese, Japanese and Thai by the plugin's
@@ -28,14 +25,4 @@ export function queryWords(query: string, languages: readonly string[], chineseW
     return words;
   }
   return smartTerms(words, chineseWords)[0]?.map(({value}) => value) ?? words;
-}
-
-/** The parts of a name: `nodestead`, `toml` of `nodestead.toml`; `max`, `map`, `count` of `max_map_count`. */
-export function partsOf(word: string): string[] {
-  return word.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
-}
-
-/** Words only, in lower case, with one space between and around them: the form in which phrases are compared. */
-export function plainWords(text: string): string {
-  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 }

@@ -20,7 +20,7 @@ export interface Quality {
 /** Whether an address, with or without anchor, is accepted. */
 function answers(accepted: readonly string[], address: string): boolean {
   const page = address.replace(/#.*$/, '');
-  return accepted.some((place) => (place.includes('#') ? place === address : place === page || (place === '/docs/api-reference' && page.startsWith(place))));
+  return accepted.some((place) => place === (place.includes('#') ? address : page));
 }
 
 /**

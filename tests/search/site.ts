@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {referencePage, referencePlace} from '../../src/site/api';
 import {currentVersion, latestVersion, releasedVersions, versionPlace} from '../../src/site/versions';
 import type {IndexPart} from '../../src/search/types';
 
@@ -22,8 +23,13 @@ export function fileOf(url: string): string {
   return path.join(build, url === '/' ? 'index.html' : `${url}.html`);
 }
 
-/** @returns the address as the judged queries write it: below the version, `/` for its start page */
+/** @returns the address as the judged queries write it: below the version, `/` for its start page, the reference without its version */
 export function belowVersion({base}: BuiltVersion, url: string): string {
+  const [pathname = '', anchor] = url.split('#');
+  const reference = referencePlace(pathname, '/');
+  if (reference !== undefined) {
+    return [`/${referencePage(latestVersion, reference.page)}`, ...(anchor === undefined ? [] : [anchor])].join('#');
+  }
   const below = base !== '' && (url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}#`)) ? url.slice(base.length) : url;
   return below.startsWith('/') ? below : `/${below}`;
 }

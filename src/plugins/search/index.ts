@@ -9,6 +9,7 @@ import searchLocal from '@easyops-cn/docusaurus-search-local/dist/server/server/
 import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse.js';
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
+import {plainWords} from '../../search/text';
 import type {SearchDocument} from '../../search/types';
 import {referencePlace} from '../../site/api';
 import {entriesByPage, entriesOfCategory, entriesOfParsedPage, named, numberedLists, type PageEntries} from './documents';
@@ -73,6 +74,13 @@ async function readOtherPages(
   return pages.flat();
 }
 
+/** The words of keywords, and each keyword as a whole, so that a phrase can be told from its words. */
+function keywordTerms(keywords: readonly string[]): string[] {
+  const words = keywords.flatMap((keyword) => keyword.split(/[\s-]+/));
+  const phrases = keywords.map((keyword) => plainWords(keyword).trim()).filter((phrase) => phrase.includes(' '));
+  return [...new Set([...words, ...phrases])];
+}
+
 /** Writes over the search plugin's index of one version: more pages, hidden keywords, fewer bytes, always in the same order. */
 async function rewriteIndex(version: LoadedVersion, file: string, others: readonly string[], props: Props, options: PluginOptions, context: LoadContext) {
   const {docs, categories} = pagesOfVersion(version);
@@ -84,13 +92,13 @@ async function rewriteIndex(version: LoadedVersion, file: string, others: readon
   ]);
 
   const facts = new Map<string, PageFacts>([...docs, ...categories]);
-  const keywords = new Map<number, string>();
+  const keywords = new Map<number, string[]>();
   const descriptions = new Map<number, string>();
   for (const title of lists[0] ?? []) {
     const page = facts.get(title.u);
     title.b = page?.breadcrumbs ?? title.b ?? [];
     if (page !== undefined) {
-      keywords.set(title.i, page.keywords.join(' '));
+      keywords.set(title.i, keywordTerms(page.keywords));
       descriptions.set(title.i, page.description);
     }
   }

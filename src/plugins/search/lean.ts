@@ -3,8 +3,8 @@ import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/se
 
 import type {IndexField, IndexPart, Posting, SearchDocument, SerialisedIndex} from '../../search/types';
 
-/** Texts of a list that are indexed without being stored, by field and by the number of the entry they belong to. */
-export type HiddenTexts = {[field in Exclude<IndexField, 't'>]: ReadonlyMap<number, string>};
+/** What is indexed without being stored, by field and by the number of the title it belongs to: text, or terms that are not split. */
+export type HiddenTexts = {[field in Exclude<IndexField, 't'>]: ReadonlyMap<number, string | readonly string[]>};
 
 function byTerm([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   if (a === b) {
@@ -57,7 +57,8 @@ function merge(fields: ReadonlyMap<IndexField, SerialisedIndex>): SerialisedInde
 export function buildLeanIndex(lists: readonly SearchDocument[][], hidden: HiddenTexts, options: ProcessedOptions): IndexPart[] {
   const hiddenFields = Object.entries(hidden).map(([field, texts]) => ({
     field: field as keyof HiddenTexts,
-    documents: [...texts].map(([i, t]) => ({i, t, u: ''})),
+    // lunr takes a list of terms where the search plugin only ever gives it text.
+    documents: [...texts].map(([i, t]) => ({i, t: t as string, u: ''})),
   }));
   const built = buildIndex([...lists, ...hiddenFields.map(({documents}) => documents)], options).map(({index}) => index.toJSON());
 

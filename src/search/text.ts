@@ -1,0 +1,14 @@
+/** The index drops punctuation at both ends of a word, so the query has to do the same: `'zpool'`, `:9770`, `(br0)`. */
+export function trimPunctuation(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu, '');
+}
+
+/** The parts of a name: `nodestead`, `toml` of `nodestead.toml`; `max`, `map`, `count` of `max_map_count`. */
+export function partsOf(word: string): string[] {
+  return word.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
+}
+
+/** Words only, in lower case, with one space between and around them: the form in which phrases are compared. */
+export function plainWords(text: string): string {
+  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+}
