@@ -1,3 +1,4 @@
+import {referencePath} from '../site/api';
 import type {IndexField, IndexPart, SearchDocument} from './types';
 
 /** A stretch of a page under one anchor. */
@@ -16,11 +17,14 @@ export interface Page {
   number: number;
   title: SearchDocument;
   sections: Section[];
+  /** Whether it belongs to the reference of the API. */
+  isReference: boolean;
 }
 
-/** Where a term stands: pages by title, keyword and description, sections by heading and content; all by number. */
+/** Where a term stands: pages by title, name, keyword and description, sections by heading and content; all by number. */
 export interface Places {
   titles: readonly number[];
+  names: readonly number[];
   keywords: readonly number[];
   descriptions: readonly number[];
   headings: readonly number[];
@@ -30,7 +34,7 @@ export interface Places {
 /** An anchor that more sections share says nothing about any of them. */
 const mostOfOneName = 3;
 
-const nowhere: Places = {titles: [], keywords: [], descriptions: [], headings: [], contents: []};
+const nowhere: Places = {titles: [], names: [], keywords: [], descriptions: [], headings: [], contents: []};
 
 function isIndexFile(value: unknown): value is IndexPart[] {
   return (
@@ -69,7 +73,7 @@ export class Corpus {
 
     const pages = new Map<number, Page>();
     for (const title of titles) {
-      const page: Page = {number: this.pages.length, title, sections: []};
+      const page: Page = {number: this.pages.length, title, sections: [], isReference: title.u.includes(`/${referencePath}`)};
       this.pages.push(page);
       pages.set(title.i, page);
       this.numbers.set(title.i, page.number);
@@ -128,6 +132,7 @@ export class Corpus {
       places = this.postings.some((terms) => terms.has(term))
         ? {
             titles: read(0, 't'),
+            names: read(0, 'n'),
             keywords: read(0, 'k'),
             descriptions: read(0, 'd'),
             headings: read(1, 't'),

@@ -106,11 +106,13 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
   };
 
   const parse = (query: string): QueryTerm[] => {
-    const words = queryWords(query, languages, chineseWords).flatMap(splitWord);
+    const words = queryWords(query, languages, chineseWords).flatMap(({word, name}) => splitWord(word).map((part) => ({word: part, name})));
+    const plain = words.map(({word}) => word);
     const typing = !/\s$/.test(query);
-    const terms = words.map((word, position) => ({
+    const terms = words.map(({word, name}, position) => ({
       word,
-      expansion: expandAt(words, position, typing && position === words.length - 1),
+      name,
+      expansion: expandAt(plain, position, typing && position === words.length - 1),
       filler: isFiller(word),
     }));
     // A name that the index does not have as it is written is looked up by its parts.
@@ -118,19 +120,19 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
       const parts = partsOf(term.word);
       return term.expansion.terms.size > 0 || parts.length < 2
         ? [term]
-        : parts.map((word) => ({word, expansion: expander.expand(word, false), filler: isFiller(word)}));
+        : parts.map((word) => ({...term, word, expansion: expander.expand(word, false), filler: isFiller(word)}));
     });
     return known.every(({filler}) => filler) ? known.map((term) => ({...term, filler: false})) : known;
   };
 
   /** Runs of words that are a keyword as a whole, as the index has them. */
   const phrasesOf = (terms: readonly QueryTerm[]): Phrase[] => {
-    const words = terms.flatMap(({expansion}) => plainWords(expansion.read).trim().split(' '));
+    const words = terms.flatMap(({expansion}, term) => plainWords(expansion.read).trim().split(' ').map((word) => ({word, term})));
     return words.flatMap((_, from) =>
-      words.slice(from + 1, from + longestPhrase).flatMap((__, more) => {
-        const run = words.slice(from, from + more + 2);
-        const pages = corpus.placesOf(stem(run.join(' '))).keywords;
-        return pages.length === 0 ? [] : [{pages, share: run.length / words.length}];
+      words.slice(from, from + longestPhrase).flatMap((__, more) => {
+        const run = words.slice(from, from + more + 1);
+        const {keywords} = corpus.placesOf(stem(run.map(({word}) => word).join(' ')));
+        return keywords.length === 0 ? [] : [{pages: keywords, terms: run.map(({term}) => term), share: run.length / words.length}];
       }),
     );
   };
@@ -138,8 +140,9 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
   const worthOf = (terms: readonly QueryTerm[]): WordWorth => {
     const answers = new Map<string, number>();
     terms.forEach(({expansion, filler}, position) => {
-      for (const [term, quality] of expansion.terms) {
-        const worth = (filler ? 0.1 : 1) * quality * (1 + 0.001 * position);
+      for (const [term, quality] of filler ? [] : expansion.terms) {
+        // No two words of a query are worth the same, so that an excerpt can tell them apart.
+        const worth = quality * (1 + 0.001 * position);
         answers.set(term, Math.max(answers.get(term) ?? 0, worth));
       }
     });
@@ -168,7 +171,7 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
       if (terms.length === 0 || plainWords(query).trim() === '') {
         return [];
       }
-      const candidates = shareOut(rank({text: query, terms, phrases: phrasesOf(terms)}, corpus), mostOfOnePage).slice(0, limits.results);
+      const candidates = shareOut(rank({text: query, terms, phrases: phrasesOf(terms), stem}, corpus), mostOfOnePage).slice(0, limits.results);
       const worth = worthOf(terms);
       return candidates.map((candidate) => present(candidate, worth, limits));
     },

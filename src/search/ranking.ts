@@ -1,9 +1,12 @@
 import type {Corpus, Page, Section} from './corpus';
 import type {Expansion} from './expansion';
-import {plainWords} from './text';
+import {plainWords, slugOf} from './text';
 
 /** What a full match is worth by where it stands. */
-const fieldWeight = {title: 6, keyword: 4, description: 2, heading: 4, content: 1.2} as const;
+const fieldWeight = {title: 6, name: 5, keyword: 4.5, description: 2, heading: 4, content: 1.2} as const;
+
+/** What a part of a name still counts where the other parts do not stand: `key` without the rest of `Idempotency-Key`. */
+const partAlone = 0.4;
 
 /** How much of a page's own match its sections inherit, and how much the page's top takes from its sections. */
 const inherited = 0.22;
@@ -11,6 +14,9 @@ const supported = 0.5;
 
 /** What a page gains when the whole query is one of its keywords. */
 const keywordBonus = 0.7;
+
+/** The reference of the API has every word of the guides; a reader who wants it says so. */
+const referenceFactor = 0.8;
 
 /** Candidates whose text is looked at for phrases. */
 const closerLook = 60;
@@ -21,6 +27,8 @@ const leastCoverage = 0.3;
 /** A word of the query with what it stands for and how much it says. */
 export interface QueryTerm {
   word: string;
+  /** Number of the name that it was typed as a part of. */
+  name: number;
   expansion: Expansion;
   /** Whether the word is one that sentences are made of (`how`, `the`), so that it hardly decides anything. */
   filler: boolean;
@@ -30,6 +38,8 @@ export interface QueryTerm {
 export interface Phrase {
   /** Numbers of the pages that have it. */
   pages: readonly number[];
+  /** Positions of its words in the query. */
+  terms: readonly number[];
   /** Share of the query's words that it covers. */
   share: number;
 }
@@ -40,6 +50,8 @@ export interface Query {
   text: string;
   terms: readonly QueryTerm[];
   phrases: readonly Phrase[];
+  /** What the index does to a word before it becomes a term. */
+  stem: (word: string) => string;
 }
 
 /** A section that answers a query. */
@@ -119,6 +131,7 @@ function matchesOf({word, expansion: {terms}, filler}: QueryTerm, corpus: Corpus
       }
     };
     inPages(places.titles, fieldWeight.title);
+    inPages(places.names, fieldWeight.name);
     inPages(places.keywords, fieldWeight.keyword);
     inPages(places.descriptions, fieldWeight.description);
     inSections(places.headings, matches.heading, fieldWeight.heading);
@@ -131,6 +144,24 @@ function matchesOf({word, expansion: {terms}, filler}: QueryTerm, corpus: Corpus
   return matches;
 }
 
+/** Makes the parts of a name count in full only where all of them stand. */
+function bindNames(terms: readonly QueryTerm[], matches: readonly TermMatches[]) {
+  for (const name of new Set(terms.map((term) => term.name))) {
+    const parts = matches.filter((_, position) => terms[position]!.name === name);
+    if (parts.length > 1) {
+      for (const field of ['page', 'heading', 'content'] as const) {
+        const values = parts.map((part) => part[field]);
+        values[0]!.forEach((_, at) => {
+          const whole = Math.min(...values.map((value) => value[at]!));
+          values.forEach((value) => {
+            value[at] = Math.max(whole, partAlone * value[at]!);
+          });
+        });
+      }
+    }
+  }
+}
+
 /** Share of the words of a name that the query matched: `Webhooks` answers "webhooks" better than `Webhook proxy` does. */
 function nameShare(name: string, matched: number): number {
   const words = plainWords(name).trim().split(' ').length;
@@ -141,43 +172,67 @@ function nameShare(name: string, matched: number): number {
 interface Wording {
   /** As typed, in lower case, if that is more than words: a path, a flag, a call. */
   raw: string | undefined;
+  /** The parts of it that are more than words. */
+  signs: string[];
   /** As words, in the way they were understood. */
   plain: string;
+  /** The same without the words that sentences are made of. */
+  words: readonly string[];
+  fillers: ReadonlySet<string>;
+  /** As stems, for comparison with names. */
+  stems: string;
 }
 
-function wordingOf({text, terms}: Query): Wording {
+function stemmed(plain: string, stem: (word: string) => string): string {
+  return plain.trim().split(' ').map(stem).join(' ');
+}
+
+/** Only the fillers of the query matter: what they separate in the query may be separated in the text, and the other way round. */
+function withoutFillers(plain: string, fillers: ReadonlySet<string>): string {
+  return fillers.size === 0 ? plain : ` ${plain.split(' ').filter((word) => word !== '' && !fillers.has(word)).join(' ')} `;
+}
+
+function wordingOf({text, terms, stem}: Query): Wording {
+  const plain = plainWords(terms.map(({expansion}) => expansion.read).join(' '));
+  const fillers = new Set(terms.flatMap(({word, filler}) => (filler ? [word] : [])));
   const raw = text.trim().toLowerCase();
+  const signs = raw.split(/\s+/).filter((part) => /[^\p{L}\p{N}]/u.test(part));
   return {
-    raw: /[^\p{L}\p{N}\s]/u.test(raw) ? raw : undefined,
-    plain: plainWords(terms.map(({expansion}) => expansion.read).join(' ')),
+    raw: signs.length > 0 ? raw : undefined,
+    signs,
+    plain,
+    words: withoutFillers(plain, fillers).trim().split(' '),
+    fillers,
+    stems: stemmed(plain, stem),
   };
 }
 
 /** What the text itself adds: the query as a phrase, neighbours side by side, words exactly as they were typed. */
-function closeness(section: Section, {raw, plain}: Wording): number {
+function closeness(section: Section, {raw, signs, plain, words, fillers, stems}: Wording, stem: Query['stem']): number {
   const isTop = section === section.page.sections[0];
-  const writtenName = (isTop ? section.page.title.t : section.heading?.t) ?? '';
+  const writtenName = ((isTop ? section.page.title.t : section.heading?.t) ?? '').toLowerCase();
+  const written = (section.content?.t ?? '').toLowerCase();
   const name = plainWords(writtenName);
-  const content = plainWords(section.content?.t ?? '');
-  const parts = plain.trim().split(' ');
-  if (name === plain) {
+  const content = plainWords(written);
+  if ([name, ...(isTop ? [plainWords(slugOf(section.page.title.u))] : [])].some((called) => stemmed(called, stem) === stems)) {
     return 1.7;
   }
-  if (raw !== undefined && (writtenName.toLowerCase().includes(raw) || section.content?.t.toLowerCase().includes(raw))) {
-    return 1.7;
+  if (raw !== undefined && (writtenName.includes(raw) || written.includes(raw))) {
+    return written.startsWith(raw) ? 2.2 : 1.9;
   }
-  if (parts.length > 1 && name.includes(plain)) {
+  if (words.length > 1 && name.includes(plain)) {
     return 1.6;
   }
-  if (parts.length > 1 && content.includes(plain)) {
+  if (words.length > 1 && content.includes(plain)) {
     return 1.45;
   }
   // A name that begins with what was typed so far may be the one that is meant.
   const begun = name.startsWith(plain.trimEnd()) ? plain.length / name.length : 0;
-  const text = name + content;
-  const verbatim = parts.filter((part) => text.includes(` ${part} `)).length / parts.length;
-  const pairs = parts.slice(1).filter((part, before) => text.includes(` ${parts[before]} ${part} `)).length;
-  return 1 + 0.5 * begun + 0.15 * verbatim + (parts.length > 1 ? (0.3 * pairs) / (parts.length - 1) : 0);
+  const text = withoutFillers(name, fillers) + withoutFillers(content, fillers);
+  const verbatim = words.filter((word) => text.includes(` ${word} `)).length / words.length;
+  const pairs = words.slice(1).filter((word, before) => text.includes(` ${words[before]} ${word} `)).length;
+  const asWritten = signs.filter((sign) => writtenName.includes(sign) || written.includes(sign)).length / Math.max(signs.length, 1);
+  return 1 + 0.5 * begun + 0.4 * asWritten + 0.15 * verbatim + (words.length > 1 ? (0.3 * pairs) / (words.length - 1) : 0);
 }
 
 /**
@@ -193,9 +248,13 @@ export function rank(query: Query, corpus: Corpus): Candidate[] {
   if (total === 0) {
     return [];
   }
+  bindNames(query.terms, matches);
   const phrases = new Map<number, number>();
-  for (const {pages, share} of query.phrases) {
-    pages.forEach((page) => phrases.set(page, Math.max(phrases.get(page) ?? 0, share)));
+  for (const {pages, terms, share} of query.phrases) {
+    for (const page of pages) {
+      phrases.set(page, Math.max(phrases.get(page) ?? 0, share));
+      terms.forEach((term) => raise(matches[term]!.page, page, fieldWeight.keyword));
+    }
   }
   const candidates: Candidate[] = [];
 
@@ -233,7 +292,8 @@ export function rank(query: Query, corpus: Corpus): Candidate[] {
       const name = isTop ? page.title.t : (section.heading?.t ?? '');
       const share = named > 0 ? 1 + 0.35 * nameShare(name, named) : 1;
       const phrase = isTop ? 1 + keywordBonus * (phrases.get(page.number) ?? 0) : 1;
-      candidates.push({section, score: score * coverage * coverage * share * phrase, byName: names >= texts});
+      const kind = page.isReference ? referenceFactor : 1;
+      candidates.push({section, score: score * coverage * coverage * share * phrase * kind, byName: names >= texts});
     }
   };
   for (const page of corpus.pages) {
@@ -247,7 +307,7 @@ export function rank(query: Query, corpus: Corpus): Candidate[] {
   const wording = wordingOf(query);
   const looked = candidates.slice(0, closerLook).map((candidate) => ({
     ...candidate,
-    score: candidate.score * closeness(candidate.section, wording),
+    score: candidate.score * closeness(candidate.section, wording, query.stem),
   }));
   return [...looked.sort(inOrder), ...candidates.slice(closerLook)];
 }

@@ -12,3 +12,8 @@ export function partsOf(word: string): string[] {
 export function plainWords(text: string): string {
   return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 }
+
+/** The last segment of an address, which readers type as they remember it: `priority-xml`. */
+export function slugOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
+}

@@ -18,8 +18,11 @@ export interface SearchDocument {
   p?: number;
 }
 
-/** The fields of a title: its text, the page's keywords and the page's description. The last two are matched, never shown. */
-export type IndexField = 't' | 'k' | 'd';
+/**
+ * The fields of a title: `t` its text, `n` the name of the page in its address, `k` keywords as a whole, `d` the description and the
+ * words of keywords. All but the first are matched, never shown.
+ */
+export type IndexField = 't' | 'n' | 'k' | 'd';
 
 /** The entries in which a term stands, by field; the values hold nothing because positions are found again in the text. */
 export type Posting = {_index: number} & {[field in IndexField]?: {[documentNumber: string]: object}};

@@ -9,11 +9,11 @@ import searchLocal from '@easyops-cn/docusaurus-search-local/dist/server/server/
 import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse.js';
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
-import {plainWords} from '../../search/text';
+import {plainWords, slugOf} from '../../search/text';
 import type {SearchDocument} from '../../search/types';
 import {referencePlace} from '../../site/api';
 import {entriesByPage, entriesOfCategory, entriesOfParsedPage, named, numberedLists, type PageEntries} from './documents';
-import {buildLeanIndex} from './lean';
+import {buildLeanIndex, type HiddenTexts} from './lean';
 import {pagesOfVersion, type PageFacts} from './pages';
 import {readSettings} from './settings';
 
@@ -74,13 +74,6 @@ async function readOtherPages(
   return pages.flat();
 }
 
-/** The words of keywords, and each keyword as a whole, so that a phrase can be told from its words. */
-function keywordTerms(keywords: readonly string[]): string[] {
-  const words = keywords.flatMap((keyword) => keyword.split(/[\s-]+/));
-  const phrases = keywords.map((keyword) => plainWords(keyword).trim()).filter((phrase) => phrase.includes(' '));
-  return [...new Set([...words, ...phrases])];
-}
-
 /** Writes over the search plugin's index of one version: more pages, hidden keywords, fewer bytes, always in the same order. */
 async function rewriteIndex(version: LoadedVersion, file: string, others: readonly string[], props: Props, options: PluginOptions, context: LoadContext) {
   const {docs, categories} = pagesOfVersion(version);
@@ -92,17 +85,17 @@ async function rewriteIndex(version: LoadedVersion, file: string, others: readon
   ]);
 
   const facts = new Map<string, PageFacts>([...docs, ...categories]);
-  const keywords = new Map<number, string[]>();
-  const descriptions = new Map<number, string>();
+  const hidden: HiddenTexts = {n: new Map(), k: new Map(), d: new Map()};
   for (const title of lists[0] ?? []) {
     const page = facts.get(title.u);
     title.b = page?.breadcrumbs ?? title.b ?? [];
+    hidden.n.set(title.i, plainWords(slugOf(title.u)));
     if (page !== undefined) {
-      keywords.set(title.i, keywordTerms(page.keywords));
-      descriptions.set(title.i, page.description);
+      hidden.k.set(title.i, page.keywords.map((keyword) => plainWords(keyword).trim()));
+      hidden.d.set(title.i, [page.description, ...page.keywords].join(' '));
     }
   }
-  const parts = buildLeanIndex(lists, {k: keywords, d: descriptions}, processPluginOptions(options, context));
+  const parts = buildLeanIndex(lists, hidden, processPluginOptions(options, context));
   await writeFile(file, JSON.stringify(parts));
 }
 

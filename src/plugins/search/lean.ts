@@ -4,7 +4,7 @@ import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/se
 import type {IndexField, IndexPart, Posting, SearchDocument, SerialisedIndex} from '../../search/types';
 
 /** What is indexed without being stored, by field and by the number of the title it belongs to: text, or terms that are not split. */
-export type HiddenTexts = {[field in Exclude<IndexField, 't'>]: ReadonlyMap<number, string | readonly string[]>};
+export type HiddenTexts = {[field in Exclude<IndexField, 't'>]: Map<number, string | readonly string[]>};
 
 function byTerm([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   if (a === b) {

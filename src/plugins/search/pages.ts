@@ -30,11 +30,6 @@ function asList(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** The last segment of an address, which readers type as they remember it (`priority-xml`). */
-function slugOf(url: string): string {
-  return url.slice(url.lastIndexOf('/') + 1);
-}
-
 /**
  * @param version a version as the docs plugin loaded it
  * @returns its documents and its generated category pages, each with the words and the breadcrumbs that the index adds
@@ -54,7 +49,7 @@ export function pagesOfVersion(version: LoadedVersion): VersionPages {
           categories.set(item.link.permalink, {
             title: item.link.title ?? item.label,
             breadcrumbs: trail,
-            keywords: [...asList(item.link.keywords), slugOf(item.link.permalink)],
+            keywords: asList(item.link.keywords),
             description: item.link.description ?? '',
           });
         }
@@ -69,7 +64,7 @@ export function pagesOfVersion(version: LoadedVersion): VersionPages {
       doc.permalink,
       {
         breadcrumbs: trails.get(doc.id) ?? [],
-        keywords: [...asList(doc.frontMatter.keywords), slugOf(doc.permalink)],
+        keywords: asList(doc.frontMatter.keywords),
         description: doc.description,
       },
     ]),
