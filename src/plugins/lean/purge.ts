@@ -18,7 +18,6 @@ const unusedVariants = [
   /^(?:collapseSidebarButton|expandButton|sidebarLogo|docSidebarContainerHidden|sidebarHidden|sidebarWithHideableNavbar)/,
   /^(?:codeBlock|wordWrap|copyButton)/,
   /^(?:card|card__\w+)$/,
-  /^(?:dropdown|navbar)__search-input$/,
 ];
 
 /**
