@@ -10,7 +10,8 @@ import {loadSite} from '../../../src/checks/site/site';
 const site = await loadSite(join(import.meta.dirname, '../../..'));
 const pages = site.versions.flatMap((version) => version.pages);
 
-describe.each(fixtureNames())('executed sample %s', (name) => {
+// A fixture with many cases starts its sample once for each, twice for each fault.
+describe.each(fixtureNames())('executed sample %s', {timeout: 120_000}, (name) => {
   const fixture = loadFixture(name);
   const uses = pages.flatMap((page) => page.blocks.filter(({fence}) => fence.attributes.get('exec') === name).map((block) => ({page, block})));
 

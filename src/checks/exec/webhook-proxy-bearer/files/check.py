@@ -54,18 +54,17 @@ with open("relay.json", "w", encoding="utf-8") as file:
     json.dump({"token": SECRET, "port": PORT, "routes": [route]}, file)
 relay = subprocess.Popen([sys.executable, "relay.py", "relay.json", "state"], stdout=subprocess.DEVNULL)
 try:
-    for _ in range(100):
+    for _ in range(500):
         try:
             call("GET", "/healthz")
             break
         except OSError:
-            time.sleep(0.05)
+            time.sleep(0.02)
     for kind in sys.argv[1:]:
         print(f"{kind}: {deliver(kind)}")
-    deadline = time.time() + 5
-    while len(received) < int(os.environ.get("WANTED", "0")) and time.time() < deadline:
-        time.sleep(0.05)
-    time.sleep(0.5)
+        deadline = time.time() + 15
+        while os.listdir("state/queue") and time.time() < deadline:
+            time.sleep(0.02)
     for message in received:
         print(f"target: {message['text']}")
     print(f"health: {call('GET', '/healthz')}, dead: {len(os.listdir('state/dead'))}")
