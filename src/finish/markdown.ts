@@ -49,6 +49,11 @@ function textOf(node: Nodes): string {
 
 /** Takes out controls, writes each tab's label above its panel, makes addresses absolute. */
 function clean(tree: Root | Element, base: string): void {
+  // React writes an empty comment between two texts.
+  visit(tree, 'comment', (_, index, parent) => {
+    parent?.children.splice(index ?? 0, 1);
+    return [SKIP, index ?? 0];
+  });
   visit(tree, 'element', (element, index, parent) => {
     if (parent && index !== undefined && isControl(element)) {
       parent.children.splice(index, 1);
