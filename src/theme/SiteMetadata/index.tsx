@@ -1,0 +1,29 @@
+import Head from '@docusaurus/Head';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import type {ReferenceGlobalData} from '@site/src/plugins/api-reference';
+import {latestTwin} from '@site/src/site/canonical';
+import SiteMetadata from '@theme-original/SiteMetadata';
+import type {ReactNode} from 'react';
+
+/** The theme's metadata; a page whose twin is in the latest version names that as the one for search engines. */
+export default function SiteMetadataWrapper(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  const {missing} = usePluginData('nodestead-api-reference') as ReferenceGlobalData;
+  const twin = latestTwin(pathname, useVersions(undefined), missing, siteConfig.baseUrl);
+  const canonical = twin === undefined ? undefined : `${siteConfig.url}${twin}`;
+  return (
+    <>
+      <SiteMetadata />
+      {canonical !== undefined && (
+        <Head>
+          <meta property="og:url" content={canonical} />
+          <link rel="canonical" href={canonical} />
+        </Head>
+      )}
+    </>
+  );
+}
