@@ -1,6 +1,7 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
+import {remarkChanges, type ChangesOptions} from './src/plugins/changes/remark';
 import {remarkCrossLinks, type CrossLinkOptions} from './src/plugins/cross-links/remark';
 import {rehypeHighlight} from './src/plugins/highlight/rehype';
 import {announcement} from './src/site/announcement';
@@ -13,6 +14,7 @@ import {versionOptions} from './src/site/versions';
 /** Set `BASE_URL` to serve the site below a path, such as `/docs/`. */
 const baseUrl = process.env.BASE_URL ?? '/';
 
+const changes: [typeof remarkChanges, ChangesOptions] = [remarkChanges, {siteDir: __dirname, baseUrl}];
 const crossLinks: [typeof remarkCrossLinks, CrossLinkOptions] = [remarkCrossLinks, {siteDir: __dirname, baseUrl}];
 
 const config: Config = {
@@ -53,6 +55,7 @@ const config: Config = {
           breadcrumbs: true,
           showLastUpdateTime: true,
           beforeDefaultRemarkPlugins: [crossLinks],
+          remarkPlugins: [changes],
           rehypePlugins: [rehypeHighlight],
         },
         pages: {beforeDefaultRemarkPlugins: [crossLinks], rehypePlugins: [rehypeHighlight]},
@@ -68,7 +71,7 @@ const config: Config = {
     ],
   ],
 
-  plugins: ['./src/plugins/facts/index.ts', './src/plugins/lean/index.ts', './src/plugins/api-reference/index.ts'],
+  plugins: ['./src/plugins/facts/index.ts', './src/plugins/changes/index.ts', './src/plugins/lean/index.ts', './src/plugins/api-reference/index.ts'],
   themes: [['./src/plugins/search/index.ts', search]],
 
   themeConfig: {

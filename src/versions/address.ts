@@ -23,6 +23,14 @@ export function pageAddress(version: string, page: string, baseUrl: string): str
 }
 
 /**
+ * @param version name as Docusaurus knows it
+ * @returns the address of the page that lists what changed from the version before in all pages, with base URL
+ */
+export function overviewAddress(version: string, baseUrl: string): string {
+  return `${baseUrl}whats-changed/${writtenName(version)}`;
+}
+
+/**
  * @param url a link whose target exists, as `linkFault` says
  * @param own version of the page that holds it
  * @returns its address with base URL; undefined when it is no link by name
@@ -32,11 +40,17 @@ export function addressOfNamed(url: string, own: string, baseUrl: string): strin
   if (link?.kind === 'operation') {
     return `${baseUrl}${referencePage(own, link.tag)}${hash(link.operation)}`;
   }
+  if (link?.kind === 'changes') {
+    return overviewAddress(versionOfName(link.version) ?? own, baseUrl);
+  }
   if (link?.kind === 'page') {
-    const version = versions.find((candidate) => writtenName(candidate) === link.version) ?? own;
-    return `${pageAddress(version, link.page, baseUrl)}${hash(link.anchor)}`;
+    return `${pageAddress(versionOfName(link.version) ?? own, link.page, baseUrl)}${hash(link.anchor)}`;
   }
   return undefined;
+}
+
+function versionOfName(name: string): string | undefined {
+  return versions.find((candidate) => writtenName(candidate) === name);
 }
 
 function hash(anchor: string): string {

@@ -40,6 +40,22 @@ export function compareEditions(newer: Edition, older: Edition): Difference[] {
   return [...differences, ...gone.map((section): Difference => ({id: section.id, kind: 'gone', section, common: 0}))];
 }
 
+/**
+ * Sections that carry a mark: those that are new, but not below a section that carries it, and not those whose heading names the version.
+ *
+ * @param differences of a page, in its order
+ * @param label how readers call the version
+ */
+export function newSections(differences: readonly Difference[], label: string): Section[] {
+  const fresh = differences.filter(({kind}) => kind === 'new').map(({section}) => section);
+  let above: Section | undefined;
+  return fresh.filter((section) => {
+    const below = above !== undefined && section.depth > above.depth && section.line > above.line;
+    above = below ? above : section;
+    return !below && !section.title.includes(label);
+  });
+}
+
 /** A block as it stands, and as it reads when it says "this version" for its own number. */
 interface Reading {
   raw: string;

@@ -1,7 +1,8 @@
-/** A link by name to a page of some version, or to the API reference. */
+/** A link by name to a page of some version, to the API reference, or to the overview of what changed. */
 export type NamedLink =
   | {kind: 'page'; version: string; page: string; anchor: string}
   | {kind: 'operation'; tag: string; operation: string}
+  | {kind: 'changes'; version: string}
   | {kind: 'malformed'; form: string};
 
 /** What named links can lead to. */
@@ -28,12 +29,13 @@ export function writtenName(version: string): string {
 }
 
 /**
- * Reads a link that names its target instead of its address: `version:5.3/guides/dhcp#check`, `api:servers#cloneServer`.
+ * Reads a link that names its target instead of its address: `version:5.3/guides/dhcp#check`, `api:servers#cloneServer`,
+ * `changes:` for the version of the page, `changes:6.0`.
  *
  * @returns undefined for every other link
  */
 export function readNamedLink(url: string): NamedLink | undefined {
-  const [, scheme, rest = ''] = /^(version|api):(.*)$/.exec(url) ?? [];
+  const [, scheme, rest = ''] = /^(version|api|changes):(.*)$/.exec(url) ?? [];
   if (scheme === 'version') {
     const [, version, page = '', anchor = ''] = /^([a-z0-9.]+)(?:\/([^#]*))?(?:#(.+))?$/.exec(rest) ?? [];
     return version === undefined || page.endsWith('.mdx') ? {kind: 'malformed', form: 'version:6.0/guides/dhcp#check'} : {kind: 'page', version, page, anchor};
@@ -42,7 +44,7 @@ export function readNamedLink(url: string): NamedLink | undefined {
     const [, tag, operation = ''] = /^([a-z0-9-]+)(?:#(\w+))?$/.exec(rest) ?? [];
     return tag === undefined ? {kind: 'malformed', form: 'api:servers#cloneServer'} : {kind: 'operation', tag, operation};
   }
-  return undefined;
+  return scheme === 'changes' ? {kind: 'changes', version: rest} : undefined;
 }
 
 /**
@@ -60,9 +62,20 @@ export function linkFault(url: string, own: string, targets: Targets): LinkFault
       return pageFault(url, link, targets);
     case 'operation':
       return operationFault(url, link, own, targets);
+    case 'changes':
+      return changesFault(url, link.version, own, targets);
     default:
       return undefined;
   }
+}
+
+/** The oldest version has none before it, so nothing changed in it. */
+function changesFault(url: string, name: string, own: string, {versions}: Targets): LinkFault | undefined {
+  const wanted = name === '' ? writtenName(own) : name;
+  const having = versions.slice(0, -1).map(writtenName);
+  return having.includes(wanted)
+    ? undefined
+    : {message: `The link ${url} leads to no overview: there is none of what changed in ${wanted}`, cure: `Name one of ${having.map((version) => `changes:${version}`).join(', ')}`};
 }
 
 function pageFault(url: string, {version: name, page, anchor}: Extract<NamedLink, {kind: 'page'}>, targets: Targets): LinkFault | undefined {

@@ -12,7 +12,7 @@ const targets: Targets = {
 };
 
 describe('a link by name', () => {
-  test.each(['version:5.3/guides/dhcp#check', 'version:next/guides/dhcp', 'version:6.0', 'api:servers#cloneServer', 'api:servers', '../guides/dhcp.mdx#nowhere', 'https://example.com/'])(
+  test.each(['version:5.3/guides/dhcp#check', 'version:next/guides/dhcp', 'version:6.0', 'api:servers#cloneServer', 'api:servers', 'changes:', 'changes:next', '../guides/dhcp.mdx#nowhere', 'https://example.com/'])(
     '%s is right on a page of 6.0',
     (url) => {
       expect(linkFault(url, '6.0', targets)).toBeUndefined();
@@ -29,6 +29,7 @@ describe('a link by name', () => {
     ['api:server#cloneServer', 'no operation', 'api:servers#cloneServer'],
     ['api:servers#dropServer', 'no operation', 'Name an operation'],
     ['api:disks', 'no tag', 'Name one of servers'],
+    ['changes:5.3', 'none of what changed in 5.3', 'changes:next, changes:6.0'],
     ['api:servers/1', 'cannot be read', 'api:servers#cloneServer'],
   ])('%s is refused', (url, message, cure) => {
     const fault = linkFault(url, '6.0', targets);
@@ -48,6 +49,9 @@ describe('a link by name', () => {
     ['api:servers#cloneServer', '6.0', '/docs/api-reference/servers#cloneServer'],
     ['api:servers#cloneServer', 'current', '/docs/api-reference/next/servers#cloneServer'],
     ['api:servers', '5.3', '/docs/api-reference/5.3/servers'],
+    ['changes:', '6.0', '/whats-changed/6.0'],
+    ['changes:', 'current', '/whats-changed/next'],
+    ['changes:6.0', 'current', '/whats-changed/6.0'],
   ])('%s on a page of %s leads to %s', (url, own, address) => {
     expect(addressOfNamed(url, own, '/')).toBe(address);
     expect(addressOfNamed(url, own, '/docs/')).toBe(`/docs${address}`);
@@ -68,7 +72,7 @@ describe('a link by name', () => {
 describe('the targets of this site', () => {
   const site = targetsOf(process.cwd());
 
-  test('are its pages, headings and operations', () => {
+  test('are its pages, headings and operations', {timeout: 60_000}, () => {
     expect(site.versions).toContain('5.3');
     expect(site.pages('6.0')).toContain('guides/clone-a-server');
     expect(site.pages('5.3')).not.toContain('guides/clone-a-server');
@@ -78,7 +82,7 @@ describe('the targets of this site', () => {
     expect(site.operations('5.3').get('servers')?.has('cloneServer')).toBe(false);
   });
 
-  test('include what components make of facts', () => {
+  test('include what components make of facts', {timeout: 60_000}, () => {
     expect(site.hasAnchor('6.0', 'reference/cli', 'node-join')).toBe(true);
     expect(site.hasAnchor('6.0', 'reference/cli', 'no-such-command')).toBe(false);
   });

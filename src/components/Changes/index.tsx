@@ -1,0 +1,102 @@
+import Link from '@docusaurus/Link';
+import type {ChangedPage, ChangedSection, OverviewData} from '@site/src/plugins/changes/overview';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {Fragment, type ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** Words of a heading with their code. */
+function Words({of}: {of: string}): ReactNode {
+  return of.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part.replace(/\\(?=[^\w\s])/g, '')));
+}
+
+function Sections({label, of}: {label: string; of: readonly ChangedSection[]}): ReactNode {
+  if (of.length === 0) {
+    return null;
+  }
+  return (
+    <li>
+      {label}:{' '}
+      {of.map(({title, href}, index) => (
+        <Fragment key={href ?? ''}>
+          {index > 0 && ', '}
+          {href === undefined ? (
+            title
+          ) : (
+            <Link to={href}>
+              <Words of={title} />
+            </Link>
+          )}
+        </Fragment>
+      ))}
+    </li>
+  );
+}
+
+function Page({of: {title, href, kind, fresh, changed, gone}}: {of: ChangedPage}): ReactNode {
+  return (
+    <li className={styles.page}>
+      <Link to={href}>{title}</Link>
+      {kind === 'new' && <> (new page)</>}
+      {kind === 'rewritten' && <> (written anew)</>}
+      {kind === 'changed' && (
+        <ul>
+          <Sections label="New" of={fresh} />
+          <Sections label="Changed" of={changed} />
+          <Sections label="No longer there" of={gone} />
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The overview of one version: every page that differs from the version before, with the sections that do. */
+export default function Changes({overview: {label, beforeLabel, groups, gonePages, others}}: {overview: OverviewData}): ReactNode {
+  const title = `What changed in ${label}`;
+  return (
+    <Layout title={title} description={`Every page and section of this documentation that is new or different in ${label} compared with ${beforeLabel}.`}>
+      <main className={`container margin-vert--lg ${styles.main}`}>
+        <article className="markdown">
+          <Heading as="h1">{title}</Heading>
+          <p>
+            Pages and sections of this documentation that are new or different in {label} compared with {beforeLabel}, worked out from the pages themselves.
+            {others.map((other) => (
+              <Fragment key={other.href}>
+                {' '}
+                See also <Link to={other.href}>what changed in {other.label}</Link>.
+              </Fragment>
+            ))}
+          </p>
+          {groups.length === 0 && <p>Nothing has changed yet.</p>}
+          {groups.map((group) => (
+            <section key={group.title}>
+              <Heading as="h2" id={group.title.toLowerCase()}>
+                {group.title}
+              </Heading>
+              <ul>
+                {group.pages.map((page) => (
+                  <Page key={page.href} of={page} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {gonePages.length > 0 && (
+            <section>
+              <Heading as="h2" id="gone">
+                Pages that only {beforeLabel} has
+              </Heading>
+              <ul>
+                {gonePages.map((page) => (
+                  <li key={page.href}>
+                    <Link to={page.href}>{page.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </article>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,68 @@
+import type {Link, List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
+
+import type {Difference} from '../../versions/compare';
+import type {PageChange, Step} from '../../versions/history';
+import {opening} from '../../versions/sections';
+
+/** Neither the mark nor the list is text that a search should find: both repeat headings. */
+const unsearched = {'data-search': 'skip'};
+
+/** Addresses that the list of changes links: the page in the version before, the changes of all pages. */
+export interface ChangeAddresses {
+  before: string;
+  overview: string;
+}
+
+/** The mark below the heading of a section that is new in a version. */
+export function markNode(label: string): Paragraph {
+  return {type: 'paragraph', data: {hProperties: {className: ['ns-since'], ...unsearched}}, children: [text(`Since ${label}`)]};
+}
+
+/** The list at the end of a page: what is new, what changed, what is gone since the version before. */
+export function changesNode(change: PageChange, {label, beforeLabel}: Step, {before, overview}: ChangeAddresses): RootContent {
+  const head: PhrasingContent[] = [{type: 'strong', children: [text(`Changed in ${label}`)]}, text(': ')];
+  const all = link(overview, [text('all changes')]);
+  const lines: (Paragraph | List)[] =
+    change.kind === 'changed'
+      ? [
+          paragraph([...head, text('compared with '), link(before, [text(`this page in ${beforeLabel}`)]), text('; '), all, text('.')]),
+          {type: 'list', ordered: false, spread: false, children: items(change.differences, before)},
+        ]
+      : [paragraph(change.kind === 'new' ? [...head, text('this page is new; '), all, text('.')] : [...head, text('this page was written anew ('), link(before, [text(`in ${beforeLabel}`)]), text('); '), all, text('.')])];
+  return {type: 'blockquote', data: {hName: 'div', hProperties: {className: ['ns-changes'], ...unsearched}}, children: lines};
+}
+
+function items(differences: readonly Difference[], before: string): ListItem[] {
+  const groups = [
+    {words: 'New', kind: 'new', base: ''},
+    {words: 'Changed', kind: 'changed', base: ''},
+    {words: 'No longer here', kind: 'gone', base: before},
+  ] as const;
+  return groups.flatMap(({words, kind, base}) => {
+    const sections = differences.filter((difference) => difference.kind === kind);
+    const links = sections.map(({id, section}) => (id === opening ? [text('the introduction')] : [link(`${base}#${id}`, phrasing(section.title))]));
+    return links.length === 0 ? [] : [{type: 'listItem', spread: false, children: [paragraph([text(`${words}: `), ...links.flatMap((parts, index) => (index === 0 ? parts : [text(', '), ...parts]))])]} satisfies ListItem];
+  });
+}
+
+/** The words of a heading as they are written: code between backticks, everything else as text. */
+function phrasing(title: string): (Link['children'][number])[] {
+  return title.split(/(`[^`]+`)/).flatMap((part): Link['children'] => {
+    if (part.startsWith('`')) {
+      return [{type: 'inlineCode', value: part.slice(1, -1)}];
+    }
+    return part === '' ? [] : [text(part.replace(/\\(?=[^\w\s])/g, ''))];
+  });
+}
+
+function text(value: string): {type: 'text'; value: string} {
+  return {type: 'text', value};
+}
+
+function paragraph(children: PhrasingContent[]): Paragraph {
+  return {type: 'paragraph', children};
+}
+
+function link(url: string, children: Link['children']): Link {
+  return {type: 'link', url, children};
+}

@@ -1,0 +1,46 @@
+import {relative, sep} from 'node:path';
+
+import type {Heading, Nodes, Root} from 'mdast';
+import type {VFile} from 'vfile';
+
+import {overviewAddress, pageAddress, versionOfFile} from '../../versions/address';
+import {newSections} from '../../versions/compare';
+import {History} from '../../versions/history';
+import {versionFolder} from '../../site/versions';
+import {changesNode, markNode} from './nodes';
+
+/** Where the site lies and below which path it is served. */
+export interface ChangesOptions {
+  siteDir: string;
+  baseUrl: string;
+}
+
+/**
+ * Says at the end of a page what is new and what has changed since the version before, and marks the headings of new sections. Runs after the
+ * plugin that collects the table of contents, so that nothing of it stands there.
+ */
+export function remarkChanges({siteDir, baseUrl}: ChangesOptions) {
+  return (tree: Root, file: VFile): void => {
+    const path = relative(siteDir, file.path).split(sep).join('/');
+    const own = versionOfFile(path);
+    const id = path.slice(versionFolder(own).length + 1).replace(/\.mdx?$/, '');
+    const history = new History(siteDir);
+    const step = history.steps.find(({version}) => version.name === own);
+    const change = step && history.change(step, id);
+    if (!step || !change) {
+      return;
+    }
+    const marked = new Set(newSections(change.differences, step.label).map((section) => section.id));
+    tree.children = tree.children.flatMap((node) => (node.type === 'heading' && marked.has(idOf(node)) ? [node, markNode(step.label)] : [node]));
+    tree.children.push(
+      changesNode(change, step, {
+        before: pageAddress(step.before.name, id, baseUrl),
+        overview: overviewAddress(own, baseUrl),
+      }),
+    );
+  };
+}
+
+function idOf({data}: Heading & Nodes): string {
+  return String(data?.hProperties?.id ?? '');
+}

@@ -1,0 +1,101 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {parse} from 'yaml';
+
+import {readStructure, type VersionStructure} from '../checks/site/structure';
+import {compareEditions, type Difference} from './compare';
+import {numberOf} from './number';
+import {sectionsOf, type Section} from './sections';
+
+/** A version and the one before it. */
+export interface Step {
+  version: VersionStructure;
+  before: VersionStructure;
+  /** How readers call the two: the number, or Next while it has none of its own. */
+  label: string;
+  beforeLabel: string;
+}
+
+/** How a page came to be what it is in a version. */
+export interface PageChange {
+  id: string;
+  title: string;
+  /** `new`: the version before does not have the page. `rewritten`: it says so itself. */
+  kind: 'new' | 'rewritten' | 'changed';
+  /** Sections that differ; empty for a page that is new or rewritten. */
+  differences: readonly Difference[];
+}
+
+/** The versions of a site with what changed from each to the next, from the pages themselves. */
+export class History {
+  private readonly versions: readonly VersionStructure[];
+
+  /** @param root folder of the site */
+  constructor(private readonly root: string) {
+    this.versions = readStructure(root, []).versions;
+  }
+
+  /** Every version but the oldest with the one before it, newest first. */
+  get steps(): Step[] {
+    return this.versions.flatMap((version, index) => {
+      const before = this.versions[index + 1];
+      return before ? [{version, before, label: this.label(version), beforeLabel: this.label(before)}] : [];
+    });
+  }
+
+  /** @returns undefined when the page is as it was, or not in the version */
+  change({version, before}: Step, id: string): PageChange | undefined {
+    const file = version.pages.get(id);
+    if (file === undefined) {
+      return undefined;
+    }
+    const source = this.read(file);
+    const {title = id, changed} = frontMatterOf(source);
+    const old = before.pages.get(id);
+    if (old === undefined) {
+      return {id, title, kind: 'new', differences: []};
+    }
+    if (changed === 'all') {
+      return {id, title, kind: 'rewritten', differences: []};
+    }
+    const differences = compareEditions(
+      {number: this.number(version), sections: visible(source)},
+      {number: this.number(before), sections: visible(this.read(old))},
+    );
+    return differences.length > 0 ? {id, title, kind: 'changed', differences} : undefined;
+  }
+
+  /** Every page that differs from the version before, by path. */
+  changes(step: Step): PageChange[] {
+    return [...step.version.pages.keys()].flatMap((id) => this.change(step, id) ?? []);
+  }
+
+  /** @returns the title of a page of a version */
+  title({pages}: VersionStructure, id: string): string {
+    return frontMatterOf(this.read(pages.get(id) ?? '')).title ?? id;
+  }
+
+  private label(version: VersionStructure): string {
+    const number = this.number(version);
+    return this.versions.some(({name}) => name === number && name !== version.name) ? 'Next' : number;
+  }
+
+  private number({folder, name}: VersionStructure): string {
+    return numberOf(join(this.root, folder), name);
+  }
+
+  private read(file: string): string {
+    return readFileSync(join(this.root, file), 'utf8');
+  }
+}
+
+/** Readers do not see the description of a page. */
+function visible(source: string): Section[] {
+  return sectionsOf(source).map((section) => ({...section, blocks: section.blocks.filter((block) => !block.startsWith('description:'))}));
+}
+
+function frontMatterOf(source: string): {title?: string; changed?: unknown} {
+  const head = /^---\n([\s\S]*?)\n---\n/.exec(source)?.[1] ?? '';
+  return (parse(head) as {title?: string; changed?: unknown} | null) ?? {};
+}

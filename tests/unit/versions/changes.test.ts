@@ -1,0 +1,107 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+
+import {toString} from 'mdast-util-to-string';
+import {afterAll, describe, expect, test} from 'vitest';
+
+import {changesNode, markNode} from '../../../src/plugins/changes/nodes';
+import {overviewOf} from '../../../src/plugins/changes/overview';
+import {compareEditions, newSections} from '../../../src/versions/compare';
+import {History} from '../../../src/versions/history';
+import {sectionsOf} from '../../../src/versions/sections';
+
+const root = mkdtempSync(join(tmpdir(), 'history-'));
+afterAll(() => rmSync(root, {recursive: true}));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), {recursive: true});
+  writeFileSync(join(root, file), text);
+}
+
+const dhcp = (front: string, body: string): string => `---\ntitle: DHCP\ndescription: ${front}\n---\n\nText.\n\n${body}`;
+
+write('versions.json', '["6.0", "5.3"]');
+write('sidebars.ts', '');
+write('docs/_facts/releases.yaml', 'current: 6.1.0-rc.2\n');
+write('docs/guides/dhcp.mdx', dhcp('Other words for search engines.', '## Kea {#kea}\n\nNew.\n\n### Options {#options}\n\nNew.\n'));
+write('versioned_docs/version-6.0/_facts/releases.yaml', 'current: 6.0.7\n');
+write('versioned_docs/version-6.0/guides/dhcp.mdx', dhcp('Words.', '## Kea {#kea}\n\nNew.\n\n### Options {#options}\n\nNew.\n'));
+write('versioned_docs/version-6.0/guides/clone.mdx', '---\ntitle: Clone\n---\n');
+write('versioned_docs/version-6.0/faq.mdx', '---\ntitle: Questions\nchanged: all\n---\n\nNew.\n');
+write('versioned_docs/version-5.3/_facts/releases.yaml', 'current: 5.3.6\n');
+write('versioned_docs/version-5.3/guides/dhcp.mdx', dhcp('Words.', '## `dhcpd` {#dhcpd}\n\nOld.\n'));
+write('versioned_docs/version-5.3/guides/old.mdx', '---\ntitle: Old\n---\n');
+write('versioned_docs/version-5.3/faq.mdx', '---\ntitle: Questions\n---\n\nOld.\n');
+
+const history = new History(root);
+const [next, latest] = history.steps;
+
+describe('what changed in a version', () => {
+  test('is told by its number', () => {
+    expect(history.steps.map(({label, beforeLabel}) => [label, beforeLabel])).toEqual([
+      ['6.1', '6.0'],
+      ['6.0', '5.3'],
+    ]);
+  });
+
+  test('is worked out from the pages', () => {
+    expect(history.changes(latest!)).toMatchObject([
+      {id: 'faq', kind: 'rewritten', differences: []},
+      {id: 'guides/clone', kind: 'new', differences: []},
+      {id: 'guides/dhcp', kind: 'changed', differences: [{id: 'kea', kind: 'new'}, {id: 'options', kind: 'new'}, {id: 'dhcpd', kind: 'gone'}]},
+    ]);
+  });
+
+  test('is nothing when only the description differs, which readers do not see', () => {
+    expect(history.change(next!, 'guides/dhcp')).toBeUndefined();
+  });
+
+  test('stands in the overview with addresses, by folder', () => {
+    expect(overviewOf(history, latest!, [], '/docs/')).toMatchObject({
+      label: '6.0',
+      groups: [
+        {title: 'General', pages: [{title: 'Questions', href: '/docs/faq', kind: 'rewritten'}]},
+        {
+          title: 'Guides',
+          pages: [
+            {title: 'Clone', kind: 'new'},
+            {
+              href: '/docs/guides/dhcp',
+              fresh: [{title: 'Kea', href: '/docs/guides/dhcp#kea'}, {title: 'Options', href: '/docs/guides/dhcp#options'}],
+              gone: [{title: '`dhcpd`', href: '/docs/5.3/guides/dhcp#dhcpd'}],
+            },
+          ],
+        },
+      ],
+      gonePages: [{title: 'Old', href: '/docs/5.3/guides/old'}],
+    });
+  });
+
+  test('stands at the end of the page', () => {
+    const change = history.change(latest!, 'guides/dhcp')!;
+    const node = changesNode(change, latest!, {before: '/5.3/guides/dhcp', overview: '/whats-changed/6.0'});
+    expect(toString(node)).toBe('Changed in 6.0: compared with this page in 5.3; all changes.New: Kea, OptionsNo longer here: dhcpd');
+    expect(JSON.stringify(node)).toContain('"url":"/5.3/guides/dhcp#dhcpd","children":[{"type":"inlineCode","value":"dhcpd"}]');
+  });
+});
+
+describe('the mark of a new section', () => {
+  function marks(newer: string, older: string): string[] {
+    const differences = compareEditions({number: '6.1', sections: sectionsOf(newer)}, {number: '6.0', sections: sectionsOf(older)});
+    return newSections(differences, '6.1').map(({id}) => id);
+  }
+
+  test('stands on the outermost new section only', () => {
+    expect(marks('## A {#a}\n\n### B {#b}\n\n## C {#c}\n\n### D {#d}\n', '## X {#x}\n')).toEqual(['a', 'c']);
+    expect(marks('## A {#a}\n\n### B {#b}\n\n### C {#c}\n', '## A {#a}\n')).toEqual(['b', 'c']);
+  });
+
+  test('does not stand where the heading names the version', () => {
+    expect(marks('## 6.1 {#v6-1}\n\n### 6.1.0 {#v6-1-0}\n\nText.\n', '')).toEqual([]);
+  });
+
+  test('is no text for the search', () => {
+    expect(markNode('6.1').data?.hProperties).toMatchObject({'data-search': 'skip'});
+  });
+});
