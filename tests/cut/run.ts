@@ -1,0 +1,77 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+
+import {numberOf} from '../../src/versions/number';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What a copy needs of `node_modules`: everything but what other runs keep there, except the results of the samples, which stay true. */
+function linkModules(copy: string): void {
+  const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
+  mkdirSync(to);
+  for (const name of readdirSync(from).filter((entry) => entry !== '.cache')) {
+    symlinkSync(join(from, name), join(to, name));
+  }
+  const kept = join('.cache', 'checks');
+  if (existsSync(join(from, kept))) {
+    cpSync(join(from, kept), join(to, kept), {recursive: true});
+  }
+}
+
+/** Copies what git knows or would add. */
+function copyTree(copy: string): void {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {cwd: root, encoding: 'utf8', maxBuffer: 1 << 26});
+  for (const file of files.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(copy, file)), {recursive: true});
+    cpSync(join(root, file), join(copy, file));
+  }
+}
+
+function npm(copy: string, ...args: string[]): void {
+  console.log(`\n> npm run ${args.join(' ')}`);
+  const {status} = spawnSync('npm', ['run', '--silent', ...args], {cwd: copy, stdio: 'inherit'});
+  if (status !== 0) {
+    throw new Error(`npm run ${args.join(' ')} failed in ${copy}, which is left for you to look at.`);
+  }
+}
+
+/** Everything below a folder that git would show as changed if it were the same folder in the repository. */
+function changedFiles(copy: string): string[] {
+  const difference = spawnSync('diff', ['-rq', '--exclude=node_modules', '--exclude=.git', root, copy], {encoding: 'utf8'}).stdout;
+  return difference
+    .split('\n')
+    .filter((line) => line.startsWith('Files '))
+    .map((line) => / and (?:.*?)\/([^ ]*) differ$/.exec(line.replace(copy, ''))?.[1] ?? line);
+}
+
+/**
+ * `npm run test:cut`: cuts a version in a copy of the repository and holds the result against every check.
+ *
+ * @throws when a command fails, or when the cut changed what it should not
+ */
+function main(): void {
+  const copy = mkdtempSync(join(tmpdir(), 'cut-'));
+  copyTree(copy);
+  linkModules(copy);
+  const version = numberOf(join(root, 'docs'), '');
+  npm(copy, 'cut', '--', version);
+
+  const released = JSON.parse(readFileSync(join(copy, 'versions.json'), 'utf8')) as string[];
+  const before = JSON.parse(readFileSync(join(root, 'versions.json'), 'utf8')) as string[];
+  if (released.join() !== [version, ...before].join()) {
+    throw new Error(`versions.json names ${released.join(', ')}.`);
+  }
+  const touched = changedFiles(copy).filter((file) => file !== 'versions.json' && !/^docs\/.*\.mdx$/.test(file));
+  if (touched.length > 0) {
+    throw new Error(`The cut changed files that are none of its business: ${touched.join(', ')}`);
+  }
+
+  npm(copy, 'check');
+  npm(copy, 'build');
+  npm(copy, 'test:site');
+  rmSync(copy, {recursive: true});
+}
+
+main();
