@@ -34,7 +34,7 @@ export function named(source: string, version: string): string {
  * @returns the page without the list of what changed: nothing differs from the new version yet
  */
 export function unchanged(source: string): string {
-  return inFrontMatter(source, (head) => head.replace(/^changed:.*\n(?:[ \t-].*\n)*/m, ''));
+  return inFrontMatter(source, (head) => head.replace(/^changed:.*\n(?:[ \t].*\n|- .*\n)*/m, ''));
 }
 
 function inFrontMatter(source: string, change: (head: string) => string): string {

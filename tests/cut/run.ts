@@ -20,13 +20,15 @@ function linkModules(copy: string): void {
   }
 }
 
-/** Copies what git knows or would add. */
-function copyTree(copy: string): void {
+/** Copies what git knows or would add. @returns the files, from the root */
+function copyTree(copy: string): string[] {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {cwd: root, encoding: 'utf8', maxBuffer: 1 << 26});
-  for (const file of files.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
+  const present = files.split('\0').filter((name) => name !== '' && existsSync(join(root, name)));
+  for (const file of present) {
     mkdirSync(dirname(join(copy, file)), {recursive: true});
     cpSync(join(root, file), join(copy, file));
   }
+  return present;
 }
 
 function npm(copy: string, ...args: string[]): void {
@@ -37,13 +39,17 @@ function npm(copy: string, ...args: string[]): void {
   }
 }
 
-/** Everything below a folder that git would show as changed if it were the same folder in the repository. */
-function changedFiles(copy: string): string[] {
-  const difference = spawnSync('diff', ['-rq', '--exclude=node_modules', '--exclude=.git', root, copy], {encoding: 'utf8'}).stdout;
-  return difference
-    .split('\n')
-    .filter((line) => line.startsWith('Files '))
-    .map((line) => / and (?:.*?)\/([^ ]*) differ$/.exec(line.replace(copy, ''))?.[1] ?? line);
+/** @throws when a file of Next is not in the version, or a file changed that is none of the cut's business */
+function assertOnlyCut(copy: string, files: readonly string[], version: string): void {
+  const forgotten = files.filter((file) => file.startsWith('docs/') && !existsSync(join(copy, file.replace(/^docs/, `versioned_docs/version-${version}`))));
+  if (forgotten.length > 0) {
+    throw new Error(`The new version lacks ${forgotten.join(', ')}`);
+  }
+  const touched = files.filter((file) => !readFileSync(join(root, file)).equals(readFileSync(join(copy, file))));
+  const foreign = touched.filter((file) => file !== 'versions.json' && !/^docs\/.*\.mdx$/.test(file));
+  if (foreign.length > 0) {
+    throw new Error(`The cut changed what it should not: ${foreign.join(', ')}`);
+  }
 }
 
 /**
@@ -53,7 +59,7 @@ function changedFiles(copy: string): string[] {
  */
 function main(): void {
   const copy = mkdtempSync(join(tmpdir(), 'cut-'));
-  copyTree(copy);
+  const files = copyTree(copy);
   linkModules(copy);
   const version = numberOf(join(root, 'docs'), '');
   npm(copy, 'cut', '--', version);
@@ -63,10 +69,7 @@ function main(): void {
   if (released.join() !== [version, ...before].join()) {
     throw new Error(`versions.json names ${released.join(', ')}.`);
   }
-  const touched = changedFiles(copy).filter((file) => file !== 'versions.json' && !/^docs\/.*\.mdx$/.test(file));
-  if (touched.length > 0) {
-    throw new Error(`The cut changed files that are none of its business: ${touched.join(', ')}`);
-  }
+  assertOnlyCut(copy, files, version);
 
   npm(copy, 'check');
   npm(copy, 'build');

@@ -38,6 +38,7 @@ describe('cutting a version', () => {
   test('takes the declared changes out of Next, in its front matter only', () => {
     expect(unchanged(page)).toBe(page.replace('changed: [steps, check]\n', ''));
     expect(unchanged(page.replace('[steps, check]', '\n  - steps\n  - check'))).toBe(page.replace('changed: [steps, check]\n', ''));
+    expect(unchanged('---\ntitle: A\nchanged: all\n---\n\nText.\n')).toBe('---\ntitle: A\n---\n\nText.\n');
     expect(unchanged('no front matter\nchanged: all\n')).toBe('no front matter\nchanged: all\n');
   });
 });
