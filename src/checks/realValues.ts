@@ -1,0 +1,34 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {LineCounter, isMap, isSeq, parseDocument} from 'yaml';
+
+/** An address or host of the real world that pages may name, why, and where that is declared. */
+export interface RealValue {
+  value: string;
+  reason: string;
+  line: number;
+}
+
+/** File that declares them, from the root of the repository. */
+export const realValuesFile = 'src/checks/real-values.yaml';
+
+/**
+ * Reads the declared real values.
+ *
+ * @throws when an entry has no value or no reason
+ */
+export function readRealValues(): RealValue[] {
+  const counter = new LineCounter();
+  const {contents} = parseDocument(readFileSync(join(import.meta.dirname, 'real-values.yaml'), 'utf8'), {lineCounter: counter});
+  const items = isSeq(contents) ? contents.items : [];
+  return items.map((item) => {
+    const value: unknown = isMap(item) ? item.get('value') : undefined;
+    const reason: unknown = isMap(item) ? item.get('reason') : undefined;
+    const line = isMap(item) && item.range ? counter.linePos(item.range[0]).line : 1;
+    if (typeof value !== 'string' || typeof reason !== 'string') {
+      throw new Error(`${realValuesFile}:${line}: an entry is {value: …, reason: …}`);
+    }
+    return {value, reason, line};
+  });
+}

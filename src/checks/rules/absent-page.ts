@@ -1,0 +1,43 @@
+import {siteRule, type SiteFault} from '../rule';
+import type {Page} from '../site/page';
+import type {Version} from '../site/site';
+
+/**
+ * A page exists in every version, unless it declares the first (`since: '6.0'`) or the last version (`until: '5.3'`)
+ * that has it in its front matter.
+ */
+export default siteRule(function* ({versions}) {
+  for (const [index, version] of versions.entries()) {
+    for (const page of version.pages) {
+      const older = versions.slice(index + 1);
+      const newer = versions.slice(0, index);
+      yield* missing(page, older, 'since', version);
+      yield* missing(page, newer, 'until', version);
+    }
+  }
+});
+
+function* missing(page: Page, others: readonly Version[], key: 'since' | 'until', own: Version): Generator<SiteFault> {
+  const declared = page.frontMatter.data[key];
+  const at = {file: page.file, line: page.frontMatter.lines.get(key) ?? 1, column: 1};
+  const [without, having] = [others.filter(({page: find}) => !find(page.id)), others.filter(({page: find}) => find(page.id))];
+  if (declared === undefined && without.length > 0) {
+    const example = key === 'since' ? firstWith(page, own, others) : own.name;
+    yield {
+      ...at,
+      message: `${names(without)} ${without.length > 1 ? 'have' : 'has'} no page ${page.id}`,
+      cure: `Write the page there, or declare ${key}: '${example}' in the front matter`,
+    };
+  }
+  if (declared !== undefined && without.length === 0) {
+    yield {...at, message: `The page declares ${key}: '${String(declared)}', but ${having.length > 0 ? names(having) : 'every version'} has it`, cure: `Take ${key} out`};
+  }
+}
+
+function firstWith(page: Page, own: Version, older: readonly Version[]): string {
+  return [own, ...older].findLast(({page: find}) => find(page.id))?.name ?? own.name;
+}
+
+function names(versions: readonly Version[]): string {
+  return versions.map(({name}) => name).join(' and ');
+}

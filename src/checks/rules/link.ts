@@ -1,0 +1,35 @@
+import {existsSync} from 'node:fs';
+import {dirname, join, posix} from 'node:path';
+
+import {pageRule} from '../rule';
+import type {Page} from '../site/page';
+
+/** Links of their own kind: other sites, mail, the reference of the API, another version. */
+const elsewhere = /^(?:https?:|mailto:|version:|api:)/;
+
+/** A link to another page names its file, relative and with extension, and an anchor that is there. */
+export default pageRule(function* (page, version, {root}) {
+  for (const {line, column, url} of page.links) {
+    if (elsewhere.test(url)) {
+      continue;
+    }
+    const at = {line, column};
+    const [path = '', anchor] = url.split('#');
+    const target = path === '' ? page : version.pages.find(({file}) => file === posix.normalize(posix.join(dirname(page.file), decodeURI(path))));
+    if (path.startsWith('/')) {
+      yield {...at, message: `The link ${url} is absolute and so leaves the version`, cure: 'Name the file, relative to this one: ../guides/dhcp.mdx'};
+    } else if (!target && !/\.mdx?$/.test(path)) {
+      if (!existsSync(join(root, dirname(page.file), path))) {
+        yield {...at, message: `The link ${url} leads to no file`, cure: 'Name the file, relative to this one and with extension: ../guides/dhcp.mdx'};
+      }
+    } else if (!target) {
+      yield {...at, message: `The link ${url} leads to no page of ${version.name}`, cure: 'Correct the path, or link another version: version:6.0/…'};
+    } else if (anchor !== undefined && !anchors(target).has(anchor)) {
+      yield {...at, message: `${target.file} has no heading with the id ${anchor}`, cure: 'Correct the anchor, or give the heading its id back'};
+    }
+  }
+});
+
+function anchors(page: Page): Set<string> {
+  return new Set([...page.headings.flatMap(({id}) => id ?? []), ...[...page.source.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id)]);
+}

@@ -1,0 +1,29 @@
+import type {Page, Point, Span} from './page';
+
+/** A line of text a reader sees, and where each of its columns stands in the file. */
+export interface Line extends Span {
+  /** `code` is what readers copy or what a machine printed, `prose` is what we say. */
+  kind: 'code' | 'prose';
+}
+
+/** Everything a reader sees on a page, line by line: code blocks, code in the text, and running text without the addresses of links. */
+export function* linesOf(page: Page): Generator<Line> {
+  for (const block of page.blocks) {
+    for (const [index, text] of block.text.split('\n').entries()) {
+      yield {kind: 'code', text, ...block.at(index + 1, 1)};
+    }
+  }
+  for (const code of page.codes) {
+    yield {kind: 'code', ...code};
+  }
+  for (const span of page.prose) {
+    for (const [index, text] of span.text.split('\n').entries()) {
+      yield {kind: 'prose', text, line: span.line + index, column: index === 0 ? span.column : 1};
+    }
+  }
+}
+
+/** Place of an offset in a line. */
+export function within({line, column}: Span, offset: number): Point {
+  return {line, column: column + offset};
+}
