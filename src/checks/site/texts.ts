@@ -23,6 +23,32 @@ export function* linesOf(page: Page): Generator<Line> {
   }
 }
 
+/** A whole piece of code: a block with all its lines, or code in the text. */
+export interface CodeText {
+  /** `block` is code to use, `output` what a machine printed, `inline` code in a sentence. */
+  kind: 'block' | 'output' | 'inline';
+  text: string;
+  /** Place of an offset in the text. */
+  at(offset: number): Point;
+}
+
+/** All code on a page, each piece whole. */
+export function* codeTexts(page: Page): Generator<CodeText> {
+  for (const block of page.blocks) {
+    yield {
+      kind: block.fence.language === 'text' ? 'output' : 'block',
+      text: block.text,
+      at(offset) {
+        const before = block.text.slice(0, offset).split('\n');
+        return block.at(before.length, (before.at(-1)?.length ?? 0) + 1);
+      },
+    };
+  }
+  for (const code of page.codes) {
+    yield {kind: 'inline', text: code.text, at: (offset) => within(code, offset)};
+  }
+}
+
 /** Place of an offset in a line. */
 export function within({line, column}: Span, offset: number): Point {
   return {line, column: column + offset};

@@ -1,0 +1,98 @@
+import type {Command, Flag, Known} from '../known';
+import {nearest} from '../nearest';
+import {pageRule, type Complaint} from '../rule';
+import {cureByVersion, namesFor} from '../site/names';
+import {codeTexts} from '../site/texts';
+import {callsIn, type Call, type Word} from '../steadctl';
+
+/** Every call of steadctl is a command of this version with flags it knows; in blocks to copy it has all that it needs. */
+export default pageRule(function* (page, version, site) {
+  const known = namesFor(page, version, site);
+  if (!known) {
+    return;
+  }
+  for (const {kind, text, at} of codeTexts(page)) {
+    const complete = kind === 'block';
+    for (const call of callsIn(text)) {
+      for (const {word, message, cure} of faultsOf(call, known, complete)) {
+        const other = cureByVersion(version, site, (names) => faultsOf(call, names, complete).length === 0);
+        yield {...at(word.offset), message, cure: other ?? cure};
+      }
+    }
+  }
+});
+
+interface WordFault extends Complaint {
+  word: Word;
+}
+
+const plain = /^[a-z][a-z0-9-]*$/;
+
+/** @param complete whether the call is to be run as it stands, and not only spoken of */
+function faultsOf({words, offset}: Call, known: Known, complete: boolean): WordFault[] {
+  const begin = words.findIndex(({text}) => !isGlobal(text, known));
+  const spoken = begin < 0 ? [] : words.slice(begin);
+  const end = spoken.findIndex(({text}) => !plain.test(text));
+  const names = spoken.slice(0, end < 0 ? undefined : end);
+  const [first] = names;
+  if (!first) {
+    return [];
+  }
+  const texts = names.map(({text}) => text);
+  const length = texts.findLastIndex((_, index) => known.commands.has(texts.slice(0, index + 1).join(' '))) + 1;
+  const command = known.commands.get(texts.slice(0, length).join(' '));
+  if (command) {
+    return faultsOfArguments(command, spoken.slice(length), known, {text: command.name, offset}, complete);
+  }
+  const groupOnly = [...known.commands.keys()].some((name) => name.startsWith(`${texts.join(' ')} `));
+  return groupOnly && !complete ? [] : [{word: first, ...unknownCommand(texts, known)}];
+}
+
+function isGlobal(text: string, {globalFlags}: Known): boolean {
+  return globalFlags.some(({flag}) => flag === text.split('=')[0]);
+}
+
+function unknownCommand(texts: readonly string[], {commands}: Known): Complaint {
+  const guesses = [...commands.keys()].map((name) => [texts.slice(0, name.split(' ').length).join(' '), name] as const);
+  const guess = guesses.find(([typed, name]) => nearest(typed, [name]) !== undefined && nearest(typed, commands.keys()) === name)?.[1];
+  const inGroup = [...commands.keys()].filter((name) => name.startsWith(`${texts[0] ?? ''} `));
+  const typed = texts.slice(0, inGroup.length > 0 ? 2 : 1).join(' ');
+  return {
+    message: `There is no command steadctl ${typed}${guess ? `; did you mean steadctl ${guess}?` : ''}`,
+    cure: inGroup.length > 0 ? `Use one of ${inGroup.map((name) => `steadctl ${name}`).join(', ')}` : 'Use a command of _facts/commands.yaml',
+  };
+}
+
+function faultsOfArguments(command: Command, words: readonly Word[], known: Known, name: Word, complete: boolean): WordFault[] {
+  const flags: readonly Flag[] = [...(command.flags ?? []), ...known.globalFlags];
+  const faults: WordFault[] = [];
+  const given = new Set<string>();
+  let positional = 0;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index];
+    if (!word?.text.startsWith('-') || word.text === '-') {
+      positional += 1;
+      continue;
+    }
+    const [text = '', value] = word.text.split('=');
+    const flag = flags.find((candidate) => candidate.flag === text);
+    given.add(text);
+    if (!flag) {
+      const guess = nearest(text, flags.map((candidate) => candidate.flag));
+      faults.push({
+        word,
+        message: `steadctl ${command.name} has no flag ${text}${guess ? `; did you mean ${guess}?` : ''}`,
+        cure: `Use one of ${flags.map((candidate) => candidate.flag).join(', ')}`,
+      });
+    } else if (flag.value !== undefined && value === undefined) {
+      index += 1;
+    }
+  }
+  return complete && faults.length === 0 && !given.has('--help') ? missing(command, positional, given, name) : faults;
+}
+
+function missing(command: Command, positional: number, given: ReadonlySet<string>, word: Word): WordFault[] {
+  const needed = (command.arguments ?? []).filter(({required}) => required).map(({name}) => name);
+  const absent = [...needed.slice(positional), ...(command.flags ?? []).filter(({required, flag}) => required && !given.has(flag)).map(({flag}) => flag)];
+  return absent.length === 0 ? [] : [{word, message: `steadctl ${command.name} needs ${absent.join(' and ')}`, cure: `Complete the call: ${command.usage}`}];
+}

@@ -1,0 +1,59 @@
+import type {Known} from '../known';
+import {nearest} from '../nearest';
+import {pageRule} from '../rule';
+import {cureByVersion, namesFor} from '../site/names';
+import {linesOf, within} from '../site/texts';
+
+/** A path below one of the product's own folders; not a part of a longer path or of a web address. */
+const productPath = /(?<![\w.>}/*-])\/(?:etc|opt|run|var\/(?:lib|log|backups))\/(?:nodestead|stead-[a-z]+)(?:\/(?:<[a-z][\w -]*>|\$\{?\w+\}?|[\w.*{},@%+-])+)*\/?/g;
+/** What a copy made by the reader may be called. */
+const copySuffix = /\.(?:bak|old|orig|new|part)$/;
+
+/** Every path of the product is one that the facts know, or lies in a folder whose content they leave open. */
+export default pageRule(function* (page, version, site) {
+  const known = namesFor(page, version, site);
+  if (!known) {
+    return;
+  }
+  for (const line of linesOf(page)) {
+    for (const match of line.text.matchAll(productPath)) {
+      const written = match[0].replace(/[.,]+$/, '');
+      const wrong = alternatives(written).find((path) => !isKnown(path, known));
+      if (wrong !== undefined) {
+        const guess = nearest(wrong, known.paths.map(({path}) => path));
+        const other = cureByVersion(version, site, (names) => isKnown(wrong, names));
+        yield {
+          ...within(line, match.index),
+          message: `The product has no path ${wrong}${guess ? `; did you mean ${guess}?` : ''}`,
+          cure: other ?? 'Use a path of _facts/files.yaml, or describe this one there',
+        };
+      }
+    }
+  }
+});
+
+/** `{a,b}` stands for several paths. */
+function alternatives(path: string): string[] {
+  const match = /^(.*?)\{([^{}]*,[^{}]*)\}(.*)$/.exec(path);
+  if (!match) {
+    return [path.replace(/\/$/, '')];
+  }
+  const [, before = '', list = '', after = ''] = match;
+  return list.split(',').flatMap((part) => alternatives(before + part + after));
+}
+
+function isKnown(path: string, {paths}: Known): boolean {
+  const plain = path.replace(copySuffix, '');
+  const folders = plain.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+  return paths.some(
+    ({path: known, pattern, open}) =>
+      pattern.test(plain) || pattern.test(path) || known.startsWith(`${plain}/`) || (open && folders.some((folder) => pattern.test(folder))) || startsLike(known, plain),
+  );
+}
+
+/** A folder on the way to a known path with a part that varies: `/etc/stead-agent/hooks.d/server.pre-start`. */
+function startsLike(known: string, path: string): boolean {
+  const depth = path.split('/').length;
+  const head = known.split('/').slice(0, depth).join('/');
+  return head !== known && head.includes('<') && new RegExp(`^${head.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/<[^>]+>/g, '[^/]+')}$`).test(path);
+}

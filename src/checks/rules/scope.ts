@@ -1,0 +1,27 @@
+import {nearest} from '../nearest';
+import {pageRule} from '../rule';
+import {cureByVersion, namesFor} from '../site/names';
+import {linesOf, within} from '../site/texts';
+
+/** Every scope of a token is one that the facts know. */
+export default pageRule(function* (page, version, site) {
+  const scopes = namesFor(page, version, site)?.scopes;
+  if (!scopes) {
+    return;
+  }
+  const families = [...new Set([...scopes].map((scope) => scope.split(':')[0]))].join('|');
+  const scope = new RegExp(`(?<![\\w./:-])(?:${families}):(?:[a-z]+|\\*)(?![\\w:/.-])`, 'g');
+  for (const line of linesOf(page)) {
+    for (const match of line.kind === 'code' ? line.text.matchAll(scope) : []) {
+      const [name] = match;
+      if (!scopes.has(name)) {
+        const guess = nearest(name, scopes);
+        yield {
+          ...within(line, match.index),
+          message: `There is no scope ${name}${guess ? `; did you mean ${guess}?` : ''}`,
+          cure: cureByVersion(version, site, (names) => names.scopes.has(name)) ?? `Use one of ${[...scopes].join(', ')}`,
+        };
+      }
+    }
+  }
+});
