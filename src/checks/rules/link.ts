@@ -3,12 +3,14 @@ import {dirname, join, posix} from 'node:path';
 
 import {pageRule} from '../rule';
 import type {Page} from '../site/page';
+import {shownFacts} from '../site/shown';
+import type {Version} from '../site/site';
 
 /** Links of their own kind: other sites, mail, the reference of the API, another version. */
 const elsewhere = /^(?:https?:|mailto:|version:|api:)/;
 
 /** A link to another page names its file, relative and with extension, and an anchor that is there. */
-export default pageRule(function* (page, version, {root}) {
+export default pageRule(async function* (page, version, {root}) {
   for (const {line, column, url} of page.links) {
     if (elsewhere.test(url)) {
       continue;
@@ -24,12 +26,15 @@ export default pageRule(function* (page, version, {root}) {
       }
     } else if (!target) {
       yield {...at, message: `The link ${url} leads to no page of ${version.name}`, cure: 'Correct the path, or link another version: version:6.0/…'};
-    } else if (anchor !== undefined && !anchors(target).has(anchor)) {
+    } else if (anchor !== undefined && !(await anchors(target, version)).has(anchor)) {
       yield {...at, message: `${target.file} has no heading with the id ${anchor}`, cure: 'Correct the anchor, or give the heading its id back'};
     }
   }
 });
 
-function anchors(page: Page): Set<string> {
-  return new Set([...page.headings.flatMap(({id}) => id ?? []), ...[...page.source.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id)]);
+/** Ids of headings and elements, and of the rows and headings that components make of facts. */
+async function anchors(page: Page, version: Version): Promise<Set<string>> {
+  const shown = (await shownFacts(page, version)).map(({html = ''}) => html);
+  const ids = [page.source, ...shown].flatMap((text) => [...text.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id));
+  return new Set([...page.headings.flatMap(({id}) => id ?? []), ...ids]);
 }
