@@ -11,6 +11,8 @@ export interface KnownPath {
   path: string;
   /** Matches the path with everything that stands for something else: `<uuid>`, `NN-name`, `*`. */
   pattern: RegExp;
+  /** Match the folders on the way to it. */
+  folders: readonly RegExp[];
   /** Whether anything may lie below: a folder or link of which the facts list no content. */
   open: boolean;
 }
@@ -49,6 +51,7 @@ export function knownNames(versions: readonly Facts[]): Known {
     paths: [...new Set(files.map(({path}) => trimmed(path)))].map((path) => ({
       path,
       pattern: pathPattern(path, hookPoints),
+      folders: path.split('/').slice(1).map((_, index, parts) => pathPattern(`/${parts.slice(0, index).join('/')}`, hookPoints)),
       open: files.some((file) => trimmed(file.path) === path && file.kind !== 'file') && !files.some((file) => trimmed(file.path).startsWith(`${path}/`)),
     })),
     units: new Set([

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {BlockList, isIP} from 'node:net';
 import {join} from 'node:path';
 
 import {LineCounter, isMap, isSeq, parseDocument} from 'yaml';
@@ -31,4 +32,19 @@ export function readRealValues(): RealValue[] {
     }
     return {value, reason, line};
   });
+}
+
+/** A declared network covers its addresses, a declared host itself and the hosts below it. */
+export function covers({value: declared}: RealValue, value: string): boolean {
+  const [network = '', prefix] = declared.split('/');
+  if (isIP(network) === 0) {
+    return value === declared || value.endsWith(`.${declared}`);
+  }
+  if (isIP(value) === 0) {
+    return false;
+  }
+  const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
+  const list = new BlockList();
+  list.addSubnet(network, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+  return list.check(value, isIP(value) === 6 ? 'ipv6' : 'ipv4');
 }

@@ -13,7 +13,7 @@ export const rulesFolder = join(import.meta.dirname, 'rules');
 /** Ids of all rules, from the names of their files. */
 export function ruleIds(): string[] {
   return readdirSync(rulesFolder, {withFileTypes: true})
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
     .map((entry) => entry.name.slice(0, -'.ts'.length))
     .sort();
 }

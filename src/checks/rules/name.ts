@@ -5,7 +5,9 @@ import {cureByVersion, namesFor} from '../site/names';
 import {codeTexts} from '../site/texts';
 
 const dottedAlone = /^[a-z][a-z_]*(?:\.[a-z][a-z0-9_-]*)+$/;
-const dottedInQuotes = /(?<=["'])([a-z]+\.[a-z][a-z_-]+)(?=["'](?!\s*:))/g;
+const dottedInQuotes = /(?<=["'])([a-z]+\.[a-z][a-z_-]+)(?=["'])/g;
+/** In JSON a name in front of a colon is the key of something else, such as a text to translate. */
+const quotedKey = /"[^"]*"(?=\s*:)/g;
 /** Endings of file names; `server.json` is none of ours. */
 const fileName = /\.(?:ya?ml|json|toml|conf|cfg|ini|xml|iso|img|qcow2|raw|log|key|pem|crt|csr|sh|py|php|js|ts|css|svg|png|ico|html?|txt|csv|sql|gz|xz|zip|db|env|service|timer|socket|target|mount|sources|repo|list|link|network|netdev|nft|zone|rules|d|bak|lock|local)$/;
 
@@ -21,8 +23,8 @@ export default pageRule(function* (page, version, site) {
     return;
   }
   const families = familiesOf(known);
-  for (const {kind, text, at} of codeTexts(page)) {
-    const found = kind === 'inline' ? (dottedAlone.test(text) ? [{name: text, offset: 0}] : []) : quoted(text, known);
+  for (const {kind, language, text, at} of codeTexts(page)) {
+    const found = kind === 'inline' ? (dottedAlone.test(text) ? [{name: text, offset: 0}] : []) : quoted(language === 'json' ? text.replace(quotedKey, (key) => ' '.repeat(key.length)) : text, known);
     for (const {name, offset} of found) {
       if (families.has(name.split('.')[0] ?? '') && !fileName.test(name) && !hostName.test(name) && !isKnown(name, known)) {
         const guess = nearest(name, known.dotted);

@@ -45,15 +45,8 @@ function alternatives(path: string): string[] {
 function isKnown(path: string, {paths}: Known): boolean {
   const plain = path.replace(copySuffix, '');
   const folders = plain.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
-  return paths.some(
-    ({path: known, pattern, open}) =>
-      pattern.test(plain) || pattern.test(path) || known.startsWith(`${plain}/`) || (open && folders.some((folder) => pattern.test(folder))) || startsLike(known, plain),
-  );
-}
-
-/** A folder on the way to a known path with a part that varies: `/etc/stead-agent/hooks.d/server.pre-start`. */
-function startsLike(known: string, path: string): boolean {
-  const depth = path.split('/').length;
-  const head = known.split('/').slice(0, depth).join('/');
-  return head !== known && head.includes('<') && new RegExp(`^${head.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/<[^>]+>/g, '[^/]+')}$`).test(path);
+  return paths.some(({pattern, folders: onTheWay, open}) => {
+    const below = open && folders.some((folder) => pattern.test(folder));
+    return below || pattern.test(plain) || pattern.test(path) || onTheWay.some((folder) => folder.test(plain));
+  });
 }

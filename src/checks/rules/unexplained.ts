@@ -1,4 +1,3 @@
-import {readFacts} from '../../facts/load';
 import type {FactName, Facts} from '../../facts/schemas';
 import type {Path} from '../../facts/source';
 import {siteRule} from '../rule';
@@ -6,13 +5,13 @@ import {shownFacts} from '../site/shown';
 import type {Version} from '../site/site';
 
 /** Every fact is explained on some page of its version: named there, or shown by a component. */
-export default siteRule(async function* ({root, versions}) {
+export default siteRule(async function* ({versions}) {
   for (const version of versions) {
-    const {facts} = version.knowledge;
-    if (!facts) {
+    const {loaded} = version.knowledge;
+    if (!loaded) {
       continue;
     }
-    const {sources} = readFacts(root, version.folder);
+    const {facts, sources} = loaded;
     const text = await textOf(version);
     for (const {kind, name, file, path} of subjects(facts)) {
       if (!new RegExp(`(?<![\\w./-])${escaped(name)}(?![\\w-]|[./]\\w)`).test(text)) {

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {loadApi} from '../../api/document';
 import {apiNames, type OperationName} from '../../api/names';
 import {FactsError} from '../../facts/fault';
-import {readFacts} from '../../facts/load';
+import {readFacts, type LoadedFacts} from '../../facts/load';
 import type {Facts} from '../../facts/schemas';
 import {Cache} from '../samples/cache';
 
@@ -16,7 +16,7 @@ export interface ApiCalls {
 
 /** What is known about the product in one version: read once, when a rule first asks. */
 export class Knowledge {
-  private read: {facts: Facts | undefined} | undefined;
+  private read: {loaded: LoadedFacts | undefined} | undefined;
   private calls: Promise<ApiCalls | undefined> | undefined;
 
   /**
@@ -30,8 +30,13 @@ export class Knowledge {
 
   /** The facts; undefined when they are wrong, which the rule `facts` says. */
   get facts(): Facts | undefined {
-    this.read ??= {facts: this.readFacts()};
-    return this.read.facts;
+    return this.loaded?.facts;
+  }
+
+  /** The facts with the places they stand at. */
+  get loaded(): LoadedFacts | undefined {
+    this.read ??= {loaded: this.readFacts()};
+    return this.read.loaded;
   }
 
   /** The calls of the API; undefined when the version has no API document, or a wrong one, which `npm run lint:api` says. */
@@ -40,9 +45,9 @@ export class Knowledge {
     return this.calls;
   }
 
-  private readFacts(): Facts | undefined {
+  private readFacts(): LoadedFacts | undefined {
     try {
-      return readFacts(this.root, this.folder).facts;
+      return readFacts(this.root, this.folder);
     } catch (error) {
       if (error instanceof FactsError) {
         return undefined;

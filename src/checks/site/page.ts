@@ -193,7 +193,7 @@ function readFrontMatter(source: string, errors: Span[]): FrontMatter {
   const document = parseDocument(match[1] ?? '', {lineCounter: counter});
   for (const error of document.errors) {
     const {line, col} = counter.linePos(error.pos[0]);
-    errors.push({line: line + 1, column: col, text: error.message.split('\n')[0] ?? error.message});
+    errors.push({line: line + 1, column: col, text: error.message.split(' at line ')[0] ?? error.message});
   }
   const lines = new Map<string, number>();
   if (isMap(document.contents)) {

@@ -27,6 +27,8 @@ export function* linesOf(page: Page): Generator<Line> {
 export interface CodeText {
   /** `block` is code to use, `output` what a machine printed, `inline` code in a sentence. */
   kind: 'block' | 'output' | 'inline';
+  /** Language of the block; empty in a sentence. */
+  language: string;
   text: string;
   /** Place of an offset in the text. */
   at(offset: number): Point;
@@ -37,6 +39,7 @@ export function* codeTexts(page: Page): Generator<CodeText> {
   for (const block of page.blocks) {
     yield {
       kind: block.fence.language === 'text' ? 'output' : 'block',
+      language: block.fence.language,
       text: block.text,
       at(offset) {
         const before = block.text.slice(0, offset).split('\n');
@@ -45,7 +48,7 @@ export function* codeTexts(page: Page): Generator<CodeText> {
     };
   }
   for (const code of page.codes) {
-    yield {kind: 'inline', text: code.text, at: (offset) => within(code, offset)};
+    yield {kind: 'inline', language: '', text: code.text, at: (offset) => within(code, offset)};
   }
 }
 

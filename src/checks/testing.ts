@@ -1,0 +1,35 @@
+import {join} from 'node:path';
+
+import {Knowledge} from './site/knowledge';
+import {parsePage, type Page} from './site/page';
+import type {Site} from './site/site';
+
+const repository = join(import.meta.dirname, '..', '..');
+
+/** A site of one version that has only these pages, with the facts of Next: what an example of a rule is held against. */
+export function siteOf(pages: readonly Page[]): Site {
+  const folder = 'docs';
+  const version = {name: 'current', folder, folderExists: true, sidebarFile: 'sidebars.ts', sidebarExists: true, sidebar: []};
+  return {
+    root: repository,
+    structure: {root: repository, versions: [{...version, pages: new Map(pages.map(({id, file}) => [id, file]))}]},
+    versions: [{...version, pages, knowledge: new Knowledge(repository, folder), page: (id) => pages.find((page) => page.id === id)}],
+  };
+}
+
+/** What an example says has to be found: `{/* expect 7:12 words *\/}`. */
+export interface Expectation {
+  line: number;
+  column: number;
+  words: string;
+}
+
+/** Reads an example as if it were a page, with what it expects. */
+export function readExample(name: string, source: string): {page: Page; expected: Expectation[]} {
+  const expected = [...source.matchAll(/\{\/\* expect (\d+):(\d+) (.*?) \*\/\}/g)].map(([, line, column, words = '']) => ({
+    line: Number(line),
+    column: Number(column),
+    words,
+  }));
+  return {page: parsePage(`docs/${name}.mdx`, name, source), expected};
+}
