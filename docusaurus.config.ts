@@ -71,7 +71,13 @@ const config: Config = {
     ],
   ],
 
-  plugins: ['./src/plugins/facts/index.ts', './src/plugins/changes/index.ts', './src/plugins/lean/index.ts', './src/plugins/api-reference/index.ts'],
+  plugins: [
+    './src/plugins/structure/index.ts',
+    './src/plugins/facts/index.ts',
+    './src/plugins/changes/index.ts',
+    './src/plugins/lean/index.ts',
+    './src/plugins/api-reference/index.ts',
+  ],
   themes: [['./src/plugins/search/index.ts', search]],
 
   themeConfig: {

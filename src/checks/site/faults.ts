@@ -45,7 +45,10 @@ export function assertStructure(structure: Structure): void {
   const faults = [...missingVersions(structure), ...entriesWithoutPage(structure), ...pagesWithoutEntry(structure)];
   if (faults.length > 0) {
     const lines = faults.map(({file, line, column, message, cure}) => `${file}:${line}:${column}  ${message}\n    → ${cure}`);
-    throw new Error(`Versions, pages and sidebars do not fit together:\n${lines.join('\n')}`);
+    const error = new Error(`Versions, pages and sidebars do not fit together.\n\n${lines.join('\n')}\n`);
+    // The place that matters is in the message; a stack of our own code would bury it.
+    error.stack = error.message;
+    throw error;
   }
 }
 
