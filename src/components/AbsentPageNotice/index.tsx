@@ -1,7 +1,7 @@
-import Link from '@docusaurus/Link';
 import {useDocsVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import VersionLinks from '@site/src/components/VersionLinks';
 import {absentParameter, versionsWith} from '@site/src/site/nearest';
 import type {ReactNode} from 'react';
 
@@ -31,12 +31,7 @@ export default function AbsentPageNotice(): ReactNode {
       </p>
       <p>
         Read it in{' '}
-        {found.map(({version, doc}, index) => (
-          <span key={version.name}>
-            {index > 0 && ' or '}
-            <Link to={doc.path}>{version.label}</Link>
-          </span>
-        ))}
+        <VersionLinks found={found} />
         .
       </p>
     </div>

@@ -4,6 +4,7 @@ import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import VersionLinks from '@site/src/components/VersionLinks';
 import {mainDoc, versionsWith} from '@site/src/site/nearest';
 import {topCategories} from '@site/src/site/sections';
 import Heading from '@theme/Heading';
@@ -38,12 +39,7 @@ function OtherVersions({place, versions}: {place: {version: GlobalVersion; docId
   return (
     <p className="alert alert--info">
       This page is not part of {place.version.label}. It exists since {since.version.label}. Read it in{' '}
-      {found.map(({version, doc}, index) => (
-        <span key={version.name}>
-          {index > 0 && ' or '}
-          <Link to={doc.path}>{version.label}</Link>
-        </span>
-      ))}
+      <VersionLinks found={found} />
       .
     </p>
   );
