@@ -29,17 +29,16 @@ export interface PageChange {
 
 /** The versions of a site with what changed from each to the next, from the pages themselves. */
 export class History {
-  private readonly versions: readonly VersionStructure[];
+  /** Every version but the oldest with the one before it, newest first. */
+  readonly steps: readonly Step[];
+  private readonly numbers: ReadonlyMap<string, string>;
 
   /** @param root folder of the site */
   constructor(private readonly root: string) {
-    this.versions = readStructure(root, []).versions;
-  }
-
-  /** Every version but the oldest with the one before it, newest first. */
-  get steps(): Step[] {
-    return this.versions.flatMap((version, index) => {
-      const before = this.versions[index + 1];
+    const {versions} = readStructure(root, []);
+    this.numbers = new Map(versions.map(({name, folder}) => [name, numberOf(join(root, folder), name)]));
+    this.steps = versions.flatMap((version, index) => {
+      const before = versions[index + 1];
       return before ? [{version, before, label: this.label(version), beforeLabel: this.label(before)}] : [];
     });
   }
@@ -76,13 +75,13 @@ export class History {
     return frontMatterOf(this.read(pages.get(id) ?? '')).title ?? id;
   }
 
-  private label(version: VersionStructure): string {
-    const number = this.number(version);
-    return this.versions.some(({name}) => name === number && name !== version.name) ? 'Next' : number;
+  private label({name}: VersionStructure): string {
+    const number = this.number({name});
+    return number !== name && this.numbers.has(number) ? 'Next' : number;
   }
 
-  private number({folder, name}: VersionStructure): string {
-    return numberOf(join(this.root, folder), name);
+  private number({name}: Pick<VersionStructure, 'name'>): string {
+    return this.numbers.get(name) ?? name;
   }
 
   private read(file: string): string {

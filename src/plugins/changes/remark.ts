@@ -20,11 +20,11 @@ export interface ChangesOptions {
  * plugin that collects the table of contents, so that nothing of it stands there.
  */
 export function remarkChanges({siteDir, baseUrl}: ChangesOptions) {
+  const history = new History(siteDir);
   return (tree: Root, file: VFile): void => {
     const path = relative(siteDir, file.path).split(sep).join('/');
     const own = versionOfFile(path);
     const id = path.slice(versionFolder(own).length + 1).replace(/\.mdx?$/, '');
-    const history = new History(siteDir);
     const step = history.steps.find(({version}) => version.name === own);
     const change = step && history.change(step, id);
     if (!step || !change) {
