@@ -7,7 +7,7 @@ import {shownFacts} from '../site/shown';
 import type {Version} from '../site/site';
 
 /** Links of their own kind: other sites, mail, the reference of the API, another version. */
-const elsewhere = /^(?:https?:|mailto:|pathname:|version:|api:)/;
+const elsewhere = /^(?:https?:|mailto:|pathname:|version:|api:|changes:)/;
 
 /** A link to another page names its file, relative and with extension, and an anchor that is there. */
 export default pageRule(async function* (page, version, {root}) {
