@@ -5,6 +5,7 @@ import {parse} from 'yaml';
 
 import {readStructure, type VersionStructure} from '../checks/site/structure';
 import {compareEditions, type Difference} from './compare';
+import {namesChanged, type NamesChange} from './names';
 import {numberOf} from './number';
 import {sectionsOf, type Section} from './sections';
 
@@ -68,6 +69,12 @@ export class History {
   /** Every page that differs from the version before, by path. */
   changes(step: Step): PageChange[] {
     return [...step.version.pages.keys()].flatMap((id) => this.change(step, id) ?? []);
+  }
+
+  /** Names of the product that came with the version or went, from its facts. */
+  names({version, before}: Step): NamesChange[] {
+    const [newer, older] = [version, before].map(({folder}) => join(this.root, folder, '_facts'));
+    return namesChanged(newer ?? '', older ?? '');
   }
 
   /** @returns the title of a page of a version */

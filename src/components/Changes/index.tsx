@@ -34,6 +34,22 @@ function Sections({label, of}: {label: string; of: readonly ChangedSection[]}): 
   );
 }
 
+function Names({label, of}: {label: string; of: readonly string[]}): ReactNode {
+  return (
+    of.length > 0 && (
+      <li>
+        {label}:{' '}
+        {of.map((name, index) => (
+          <Fragment key={name}>
+            {index > 0 && ', '}
+            <code>{name}</code>
+          </Fragment>
+        ))}
+      </li>
+    )
+  );
+}
+
 function Page({of: {title, href, kind, fresh, changed, gone}}: {of: ChangedPage}): ReactNode {
   return (
     <li className={styles.page}>
@@ -52,7 +68,7 @@ function Page({of: {title, href, kind, fresh, changed, gone}}: {of: ChangedPage}
 }
 
 /** The overview of one version: every page that differs from the version before, with the sections that do. */
-export default function Changes({overview: {label, beforeLabel, groups, gonePages, others}}: {overview: OverviewData}): ReactNode {
+export default function Changes({overview: {label, beforeLabel, groups, names, gonePages, others}}: {overview: OverviewData}): ReactNode {
   const title = `What changed in ${label}`;
   return (
     <Layout title={title} description={`Every page and section of this documentation that is new or different in ${label} compared with ${beforeLabel}.`}>
@@ -81,6 +97,24 @@ export default function Changes({overview: {label, beforeLabel, groups, gonePage
               </ul>
             </section>
           ))}
+          {names.length > 0 && (
+            <section>
+              <Heading as="h2" id="names">
+                Names of the product
+              </Heading>
+              <ul>
+                {names.map(({kind, fresh, gone}) => (
+                  <li key={kind} className={styles.page}>
+                    {kind}
+                    <ul>
+                      <Names label="New" of={fresh} />
+                      <Names label="Gone" of={gone} />
+                    </ul>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           {gonePages.length > 0 && (
             <section>
               <Heading as="h2" id="gone">

@@ -1,5 +1,6 @@
 import {pageAddress} from '../../versions/address';
 import type {History, PageChange, Step} from '../../versions/history';
+import type {NamesChange} from '../../versions/names';
 import {opening} from '../../versions/sections';
 
 /** A section that differs: its words as HTML-free text, and where to read it; the opening has no address of its own. */
@@ -25,6 +26,8 @@ export interface OverviewData {
   /** Overviews of other versions. */
   others: {label: string; href: string}[];
   groups: {title: string; pages: ChangedPage[]}[];
+  /** Commands, settings, events and other names that came or went. */
+  names: NamesChange[];
   /** Pages that only the version before has. */
   gonePages: {title: string; href: string}[];
 }
@@ -42,6 +45,7 @@ export function overviewOf(history: History, step: Step, others: OverviewData['o
     beforeLabel,
     others,
     groups: [...groups].map(([title, pages]) => ({title, pages})).sort((a, b) => a.title.localeCompare(b.title)),
+    names: history.names(step),
     gonePages: [...before.pages.keys()].filter((id) => !version.pages.has(id)).map((id) => ({title: history.title(before, id), href: pageAddress(before.name, id, baseUrl)})),
   };
 }

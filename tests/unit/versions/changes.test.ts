@@ -30,6 +30,10 @@ write('versioned_docs/version-6.0/guides/dhcp.mdx', dhcp('Words.', '## Kea {#kea
 write('versioned_docs/version-6.0/guides/clone.mdx', '---\ntitle: Clone\n---\n');
 write('versioned_docs/version-6.0/faq.mdx', '---\ntitle: Questions\nchanged: all\n---\n\nNew.\n');
 write('versioned_docs/version-5.3/_facts/releases.yaml', 'current: 5.3.6\n');
+write('versioned_docs/version-6.0/_facts/commands.yaml', 'commands: [{name: server clone}, {name: node list}]\n');
+write('versioned_docs/version-5.3/_facts/commands.yaml', 'commands: [{name: node list}, {name: dhcp reload}]\n');
+write('versioned_docs/version-6.0/_facts/hooks.yaml', 'points: [{id: server.pre-start}]\n');
+write('versioned_docs/version-5.3/_facts/hooks.yaml', 'points: [{id: server.pre-start}]\n');
 write('versioned_docs/version-5.3/guides/dhcp.mdx', dhcp('Words.', '## `dhcpd` {#dhcpd}\n\nOld.\n'));
 write('versioned_docs/version-5.3/guides/old.mdx', '---\ntitle: Old\n---\n');
 write('versioned_docs/version-5.3/faq.mdx', '---\ntitle: Questions\n---\n\nOld.\n');
@@ -74,6 +78,7 @@ describe('what changed in a version', () => {
           ],
         },
       ],
+      names: [{kind: 'Commands', fresh: ['steadctl server clone'], gone: ['steadctl dhcp reload']}],
       gonePages: [{title: 'Old', href: '/docs/5.3/guides/old'}],
     });
   });
