@@ -67,7 +67,10 @@ function Page({of: {title, href, kind, fresh, changed, gone}}: {of: ChangedPage}
   );
 }
 
-/** The overview of one version: every page that differs from the version before, with the sections that do. */
+/**
+ * The overview of one version: every page that differs from the version before, with the sections that do, and names that came or went. The search
+ * finds the overview itself; what it lists, it finds where that stands.
+ */
 export default function Changes({overview: {label, beforeLabel, groups, names, gonePages, others}}: {overview: OverviewData}): ReactNode {
   const title = `What changed in ${label}`;
   return (
@@ -90,7 +93,7 @@ export default function Changes({overview: {label, beforeLabel, groups, names, g
               <Heading as="h2" id={group.title.toLowerCase()}>
                 {group.title}
               </Heading>
-              <ul>
+              <ul data-search="skip">
                 {group.pages.map((page) => (
                   <Page key={page.href} of={page} />
                 ))}
@@ -102,7 +105,7 @@ export default function Changes({overview: {label, beforeLabel, groups, names, g
               <Heading as="h2" id="names">
                 Names of the product
               </Heading>
-              <ul>
+              <ul data-search="skip">
                 {names.map(({kind, fresh, gone}) => (
                   <li key={kind} className={styles.page}>
                     {kind}

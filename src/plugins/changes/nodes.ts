@@ -20,16 +20,17 @@ export function markNode(label: string): Paragraph {
 
 /** The list at the end of a page: what is new, what changed, what is gone since the version before. */
 export function changesNode(change: PageChange, {label, beforeLabel}: Step, {before, overview}: ChangeAddresses): RootContent {
-  const head: PhrasingContent[] = [{type: 'strong', children: [text(`Changed in ${label}`)]}, text(': ')];
-  const all = link(overview, [text('all changes')]);
-  const lines: (Paragraph | List)[] =
-    change.kind === 'changed'
-      ? [
-          paragraph([...head, text('compared with '), link(before, [text(`this page in ${beforeLabel}`)]), text('; '), all, text('.')]),
-          {type: 'list', ordered: false, spread: false, children: items(change.differences, before)},
-        ]
-      : [paragraph(change.kind === 'new' ? [...head, text('this page is new; '), all, text('.')] : [...head, text('this page was written anew ('), link(before, [text(`in ${beforeLabel}`)]), text('); '), all, text('.')])];
-  return {type: 'blockquote', data: {hName: 'div', hProperties: {className: ['ns-changes'], ...unsearched}}, children: lines};
+  const all = [text('; '), link(overview, [text('all changes')]), text('.')];
+  const old = (words: string): Link => link(before, [text(words)]);
+  const lines: {[kind in PageChange['kind']]: (Paragraph | List)[]} = {
+    new: [paragraph([strong(`New in ${label}`), text(`: ${beforeLabel} has no such page`), ...all])],
+    rewritten: [paragraph([strong(`Changed in ${label}`), text(': written anew ('), old(`this page in ${beforeLabel}`), text(')'), ...all])],
+    changed: [
+      paragraph([strong(`Changed in ${label}`), text(': compared with '), old(`this page in ${beforeLabel}`), ...all]),
+      {type: 'list', ordered: false, spread: false, children: items(change.differences, before)},
+    ],
+  };
+  return {type: 'blockquote', data: {hName: 'div', hProperties: {className: ['ns-changes'], ...unsearched}}, children: lines[change.kind]};
 }
 
 function items(differences: readonly Difference[], before: string): ListItem[] {
@@ -57,6 +58,10 @@ function phrasing(title: string): (Link['children'][number])[] {
 
 function text(value: string): {type: 'text'; value: string} {
   return {type: 'text', value};
+}
+
+function strong(value: string): PhrasingContent {
+  return {type: 'strong', children: [text(value)]};
 }
 
 function paragraph(children: PhrasingContent[]): Paragraph {

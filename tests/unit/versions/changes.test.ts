@@ -91,6 +91,13 @@ describe('what changed in a version', () => {
   });
 });
 
+test('a page that is new or was written anew says so', () => {
+  const addresses = {before: '/5.3/faq', overview: '/whats-changed/6.0'};
+  const words = (id: string): string => toString(changesNode(history.change(latest!, id)!, latest!, addresses));
+  expect(words('guides/clone')).toBe('New in 6.0: 5.3 has no such page; all changes.');
+  expect(words('faq')).toBe('Changed in 6.0: written anew (this page in 5.3); all changes.');
+});
+
 describe('the mark of a new section', () => {
   function marks(newer: string, older: string): string[] {
     const differences = compareEditions({number: '6.1', sections: sectionsOf(newer)}, {number: '6.0', sections: sectionsOf(older)});
