@@ -1,0 +1,160 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {resolve} from 'node:path';
+
+import {load} from 'cheerio';
+import {describe, expect, test} from 'vitest';
+
+import {fieldRows} from '../../src/api/fields';
+import {apiNames} from '../../src/api/names';
+import {loadApi} from '../../src/api/document';
+import {factsFolder} from '../../src/api/place';
+import {callsOf, type ApiDocument} from '../../src/api/types';
+import {downloadPath, referencePage} from '../../src/site/api';
+import {addresses} from '../../src/site/brand';
+import {currentVersion, latestVersion, releasedVersions, versionPlace} from '../../src/site/versions';
+import {sitemapPaths} from '../e2e/support/addresses';
+
+const root = resolve('.');
+const versions = [currentVersion, ...releasedVersions];
+const documents = new Map<string, ApiDocument>();
+for (const version of versions) {
+  documents.set(version, (await loadApi(factsFolder(root, version), root)).resolved);
+}
+const sitemap = new Set(sitemapPaths());
+
+function documentOf(version: string): ApiDocument {
+  const document = documents.get(version);
+  if (!document) {
+    throw new Error(`There is no version ${version}.`);
+  }
+  return document;
+}
+
+function pageOf(path: string) {
+  return load(readFileSync(resolve('build', `${path}.html`), 'utf8'));
+}
+
+/** What stands between an operation's heading and the next one. */
+function section($: ReturnType<typeof load>, id: string): string {
+  const heading = $(`h2[id="${id}"]`);
+  return heading.text() + heading.nextUntil('h2').text();
+}
+
+describe.each(versions)('the API reference of %s as HTML', (version) => {
+  const document = documentOf(version);
+
+  test('has a page for each tag, for the events, and a start page, all in the sitemap', () => {
+    for (const page of ['', 'events', ...document.tags.map(({name}) => name)]) {
+      expect(sitemap).toContain(`/${referencePage(version, page)}`);
+    }
+  });
+
+  test.each(document.tags.map(({name}) => name))('%s shows every operation whole, without JavaScript', (tag) => {
+    const $ = pageOf(referencePage(version, tag));
+    for (const call of callsOf(document).filter(({operation}) => operation.tags[0] === tag)) {
+      const {operation, parameters, method, path} = call;
+      const text = section($, operation.operationId);
+      const body = operation.requestBody?.content['application/json'];
+      const wanted = [
+        operation.summary,
+        `${method.toUpperCase()} ${path}`,
+        `Since ${operation['x-since']}`,
+        ...apiNames({...document, paths: {[path]: {[method]: operation}}}).operations.flatMap(({scopes}) => scopes),
+        ...parameters.map(({name}) => name),
+        ...(body ? fieldRows(body.schema, new Set()).map((row) => row.path) : []),
+        ...Object.keys(operation.responses),
+        'curl --fail-with-body',
+        'curl_setopt_array',
+        'urllib.request.Request',
+        'await fetch(',
+      ];
+      expect(wanted.filter((part) => !text.includes(part)), operation.operationId).toEqual([]);
+    }
+  });
+
+  test('describes every object that is answered with, field by field', () => {
+    const objects = new Map(
+      callsOf(document).flatMap(({operation}) =>
+        Object.values(operation.responses).flatMap(({content}) => {
+          const schema = content?.['application/json']?.schema;
+          const object = schema?.properties?.data?.items ?? schema;
+          return object?.['x-name'] === undefined ? [] : [[object['x-name'], object] as const];
+        }),
+      ),
+    );
+    const html = document.tags.map(({name}) => pageOf(referencePage(version, name)));
+    for (const [name, schema] of objects) {
+      const $ = html.find((page) => page(`h3[id="${name}"]`).length > 0);
+      expect($, name).toBeDefined();
+      const table = $?.(`h3[id="${name}"]`).nextAll('table').first().text() ?? '';
+      expect(Object.keys(schema.properties ?? {}).filter((field) => !table.includes(field)), name).toEqual([]);
+    }
+  });
+
+  test('shows every event with its fields and an example', () => {
+    const $ = pageOf(referencePage(version, 'events'));
+    for (const [event, {post}] of Object.entries(document.webhooks)) {
+      const heading = $('h3').filter((_, element) => $(element).attr('id') === event);
+      expect(heading.length, event).toBe(1);
+      const text = heading.nextUntil('h3, h2').text();
+      expect(text).toContain(post.description.split('`')[0]);
+      expect(text, event).toContain(`"type": "${event}"`);
+    }
+  });
+
+  test('names the page of the latest version as canonical where there is one', () => {
+    const latestPages = new Set(documentOf(latestVersion).tags.map(({name}) => name));
+    for (const page of ['', 'events', ...document.tags.map(({name}) => name)]) {
+      const twin = page === '' || page === 'events' || latestPages.has(page) ? latestVersion : version;
+      expect(pageOf(referencePage(version, page))('link[rel=canonical]').attr('href')).toBe(`${addresses.docs}/${referencePage(twin, page)}`);
+    }
+  });
+
+  test('has breadcrumbs, for readers and for machines, and a sidebar with every page', () => {
+    const $ = pageOf(referencePage(version, 'servers'));
+    expect($('nav[aria-label="Breadcrumbs"] li').toArray().map((item) => $(item).text())).toEqual(['API', expect.stringMatching(/^Reference /), 'Servers']);
+    expect($('script[type="application/ld+json"]').text()).toContain('BreadcrumbList');
+    const links = $('aside .menu__link').toArray().map((link) => $(link).attr('href'));
+    expect(links).toEqual(expect.arrayContaining(document.tags.map(({name}) => `/${referencePage(version, name)}`)));
+  });
+
+  test('links each operation to the other versions that have it, and says where it is missing', () => {
+    const others = versions.filter((other) => other !== version);
+    for (const {operationId, tag} of apiNames(document).operations) {
+      const $ = pageOf(referencePage(version, tag));
+      const links = $(`h2[id="${operationId}"]`).nextUntil('h2').find('li');
+      for (const other of others) {
+        const has = apiNames(documentOf(other)).operations.find((operation) => operation.operationId === operationId);
+        const item = links.filter((_, element) => $(element).text() === `${has ? 'In' : 'Not in'} ${versionPlace(other).label}`);
+        expect(item.length, `${operationId} ${other}`).toBe(1);
+        if (has) {
+          expect(item.find('a').attr('href')).toBe(`/${referencePage(other, has.tag)}#${operationId}`);
+        }
+      }
+    }
+  });
+
+  test('is in the search index of its own version, and in no other', () => {
+    const folder = versionPlace(version).path;
+    const index = JSON.parse(readFileSync(resolve('build', folder, 'search-index.json'), 'utf8')) as {documents: {u: string; t: string; h?: string}[]}[];
+    const entries = index.flatMap(({documents: list}) => list);
+    for (const {operation} of callsOf(document)) {
+      const url = `/${referencePage(version, operation.tags[0])}`;
+      expect(entries.some(({u, h, t}) => u === url && h === `#${operation.operationId}` && t === operation.summary), operation.operationId).toBe(true);
+    }
+    const foreign = versions.filter((other) => other !== version).flatMap((other) => documentOf(other).tags.map(({name}) => `/${referencePage(other, name)}`));
+    expect(entries.filter(({u}) => foreign.includes(u))).toEqual([]);
+  });
+
+  test('offers the OpenAPI document as one file', () => {
+    const file = resolve('build', downloadPath(version));
+    expect(existsSync(file)).toBe(true);
+    const document31 = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
+    expect(document31.openapi).toBe('3.1.0');
+    expect(Object.keys(document31.paths)).toEqual(Object.keys(document.paths));
+    expect(JSON.stringify(document31)).not.toContain('.yaml#');
+    const $ = pageOf('api');
+    expect($(`a[href="/${downloadPath(version)}"]`).length).toBe(1);
+    expect($(`a[href="/${referencePage(version)}"]`).length).toBeGreaterThan(0);
+  });
+});
