@@ -13,6 +13,9 @@ export const test = base.extend<{allowConsole: RegExp[]; quiet: undefined}>({
   allowConsole: [[], {option: true}],
   quiet: [
     async ({page, allowConsole}, use) => {
+      if (!Array.isArray(allowConsole)) {
+        throw new Error('Playwright takes the second of two patterns for settings: write "allowConsole: oneOf(first, second)".');
+      }
       const problems: string[] = [];
       const note = (text: string): void => {
         if (!allowConsole.some((pattern) => pattern.test(text))) {
@@ -33,6 +36,11 @@ export const test = base.extend<{allowConsole: RegExp[]; quiet: undefined}>({
 });
 
 export {expect};
+
+/** Several patterns as a value for `allowConsole`. */
+export function oneOf(...patterns: readonly RegExp[]): RegExp[] {
+  return [new RegExp(patterns.map(({source}) => source).join('|'))];
+}
 
 /** Opens a page and waits until React has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {

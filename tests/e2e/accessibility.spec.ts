@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+
+import {expect, open, test} from './support/test';
+
+const modes = ['dark', 'light'] as const;
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds, one line for each element. */
+async function violations(page: Page): Promise<string[]> {
+  const {violations: found} = await new AxeBuilder({page}).withTags(rules).analyze();
+  return found.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`));
+}
+
+const kinds: {name: string; path: string; notFound?: true}[] = [
+  {name: 'start page', path: '/'},
+  {name: 'installation guide', path: '/installation/control-server'},
+  {name: 'guide with tabs, code and tables', path: '/guides/webhooks'},
+  {name: 'page of an older version', path: '/5.3/guides/disaster-recovery'},
+  {name: 'command reference', path: '/reference/cli'},
+  {name: 'table of ports', path: '/reference/ports'},
+  {name: 'category', path: '/category/guides'},
+  {name: 'release notes', path: '/next/releases/v6'},
+  {name: 'API', path: '/api'},
+  {name: 'API reference', path: '/docs/api-reference/servers'},
+  {name: 'search results', path: '/search?q=backup'},
+  {name: 'plain page', path: '/markdown-page'},
+  {name: 'not-found page', path: '/5.3/guides/clone-a-server', notFound: true},
+];
+
+for (const {name, path, notFound} of kinds) {
+  test.describe(name, () => {
+    test.use({allowConsole: notFound ? [/Failed to load resource.*404/] : []});
+
+    for (const mode of modes) {
+      test(`meets WCAG 2.2 AA in ${mode} mode, with everything unfolded`, async ({page}) => {
+        await page.emulateMedia({colorScheme: mode, reducedMotion: 'reduce'});
+        await page.setViewportSize({width: 1280, height: 900});
+        await open(page, path);
+        await page.locator('main details').evaluateAll((all) => all.forEach((element) => element.setAttribute('open', '')));
+        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const mode of modes) {
+  test.describe(`in ${mode} mode`, () => {
+    test.beforeEach(async ({page}) => {
+      await page.emulateMedia({colorScheme: mode, reducedMotion: 'reduce'});
+    });
+
+    test('the slide-in menu meets WCAG 2.2 AA, pages and main menu', async ({page}) => {
+      await page.setViewportSize({width: 360, height: 800});
+      await open(page, '/guides/dhcp');
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', {name: 'Back to main menu'}).click();
+      await page.getByRole('button', {name: 'Versions', exact: true}).click();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('the open version dropdown meets WCAG 2.2 AA', async ({page}) => {
+      await page.setViewportSize({width: 1280, height: 900});
+      await open(page, '/guides/dhcp');
+      await page.getByRole('navigation', {name: 'Main'}).locator('.dropdown').getByRole('button').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.navbar .dropdown__menu')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('the open list of suggestions meets WCAG 2.2 AA', async ({page}) => {
+      await page.setViewportSize({width: 1280, height: 900});
+      await open(page, '/guides/dhcp');
+      await page.getByRole('combobox', {name: 'Search'}).fill('backup');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('an open table of contents on a phone meets WCAG 2.2 AA', async ({page}) => {
+      await page.setViewportSize({width: 360, height: 800});
+      await open(page, '/installation/control-server');
+      await page.getByRole('button', {name: 'On this page'}).click();
+      await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import type {Page} from '@playwright/test';
+
+import {expect, open, test} from './support/test';
+
+/** Controls of the chrome; links in running text are exempt from the size (WCAG 2.2, 2.5.8). */
+const controls = [
+  '.navbar :is(a, button, input)',
+  '.navbar-sidebar :is(a, button)',
+  '.theme-announcement-bar :is(button, a)',
+  '.theme-doc-sidebar-container :is(a, button)',
+  '.theme-doc-toc-desktop a',
+  '.theme-doc-toc-mobile button',
+  '.theme-doc-breadcrumbs :is(a, button)',
+  '.pagination-nav a',
+  '.footer a',
+  '.tabs__item',
+  '.theme-code-block button',
+  'main details > summary',
+].join(', ');
+
+/** Every visible control that is smaller than 24 px either way. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.locator(controls).evaluateAll((all) =>
+    all.flatMap((element) => {
+      const {width, height} = element.getBoundingClientRect();
+      const small = element.checkVisibility({visibilityProperty: true}) && width > 1 && (width < 23.9 || height < 23.9);
+      return small ? [`${element.className || element.tagName} "${element.textContent.slice(0, 30)}" ${width.toFixed(1)} × ${height.toFixed(1)}`] : [];
+    }),
+  );
+}
+
+for (const width of [360, 1440]) {
+  for (const path of ['/', '/guides/webhooks', '/reference/cli', '/category/guides', '/search?q=dhcp']) {
+    test(`every control of ${path} at ${width} px is a target of at least 24 px`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      await open(page, path);
+      expect(await tooSmall(page)).toEqual([]);
+      const opener = page.getByRole('button', {name: 'Toggle navigation bar'});
+      if (await opener.isVisible()) {
+        await opener.click();
+        expect(await tooSmall(page)).toEqual([]);
+      }
+    });
+  }
+}
+
+test('whatever has the focus shows it', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 900});
+  await open(page, '/guides/webhooks');
+  const hidden: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const problem = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) {
+        return undefined;
+      }
+      const style = getComputedStyle(element);
+      const {width, height, top} = element.getBoundingClientRect();
+      const marked = (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none';
+      const seen = width > 0 && height > 0 && top + height > 0 && top < innerHeight;
+      return marked && seen ? undefined : `${element.tagName} ${element.className} "${element.textContent.slice(0, 30)}"`;
+    });
+    if (problem !== undefined) {
+      hidden.push(problem);
+    }
+  }
+  expect(hidden).toEqual([]);
+});
+
+test('the first stops are in reading order: skip link, announcement, bar, sidebar', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 900});
+  await open(page, '/guides/dhcp');
+  const places: string[] = [];
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const names = {skip: '[class*=skipToContent]', announcement: '.theme-announcement-bar', bar: '.navbar', sidebar: '.theme-doc-sidebar-container', content: 'main'};
+      return Object.entries(names).find(([, selector]) => document.activeElement?.closest(selector))?.[0] ?? 'elsewhere';
+    });
+    if (places.at(-1) !== place) {
+      places.push(place);
+    }
+  }
+  expect(places.slice(0, 4)).toEqual(['skip', 'announcement', 'bar', 'sidebar']);
+});
+
+test('nothing moves for readers who asked for less motion', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.setViewportSize({width: 600, height: 900});
+  await open(page, '/guides/webhooks');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].filter((element) => {
+      const style = getComputedStyle(element);
+      return [...style.transitionDuration.split(','), ...style.animationDuration.split(',')].some((duration) => parseFloat(duration) > 0.01);
+    }).length,
+  );
+  expect(moving).toBe(0);
+});

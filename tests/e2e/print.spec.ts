@@ -1,0 +1,43 @@
+import {addresses} from '../../src/site/brand';
+import {expect, open, test} from './support/test';
+
+test('on paper there is the page with its address and version, and nothing to click', async ({page}) => {
+  await open(page, '/5.3/guides/webhooks');
+  await page.emulateMedia({media: 'print'});
+  for (const selector of ['.navbar', '.theme-doc-sidebar-container', '.theme-doc-toc-desktop', '.theme-announcement-bar', '.theme-doc-breadcrumbs', '.pagination-nav', '.footer__links']) {
+    for (const element of await page.locator(selector).all()) {
+      await expect(element, selector).toBeHidden();
+    }
+  }
+  for (const button of await page.getByRole('button').all()) {
+    await expect(button).toBeHidden();
+  }
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Version 5.3');
+  await expect(footer.getByText(`${addresses.docs}/5.3/guides/webhooks`)).toBeVisible();
+});
+
+test('on paper every tab is there, and no line of code is cut', async ({page}) => {
+  await open(page, '/guides/webhooks');
+  await page.emulateMedia({media: 'print'});
+  await page.setViewportSize({width: 720, height: 1000});
+  const panels = page.locator('[role=tabpanel]');
+  expect(await panels.count()).toBeGreaterThan(1);
+  for (const panel of await panels.all()) {
+    await expect(panel).toBeVisible();
+  }
+  const cut = await page.locator('pre').evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
+  expect(cut).toBe(0);
+});
+
+test('paper is light, whatever the mode of the screen', async ({page}) => {
+  await open(page, '/guides/webhooks');
+  await page.emulateMedia({media: 'print', colorScheme: 'dark'});
+  const lightness = (colour: string): number => (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;
+  const {text, page: sheet} = await page.evaluate(() => ({
+    text: getComputedStyle(document.querySelector('.markdown p')!).color,
+    page: getComputedStyle(document.documentElement).backgroundColor,
+  }));
+  expect(lightness(text)).toBeLessThan(110);
+  expect(sheet === 'rgba(0, 0, 0, 0)' || lightness(sheet) > 200).toBe(true);
+});

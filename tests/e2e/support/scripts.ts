@@ -1,0 +1,73 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {basename, join, resolve} from 'node:path';
+
+import type {Page, Route} from '@playwright/test';
+
+const scripts = resolve('build/assets/js');
+
+/**
+ * @param path address of a documentation page
+ * @returns a pattern for the address of the script that holds the page's content
+ * @throws when no script does
+ */
+export function scriptOf(path: string): string {
+  const file = readdirSync(scripts)
+    .filter((name) => name.endsWith('.js'))
+    .find((name) => readFileSync(join(scripts, name), 'utf8').includes(`"permalink":"${path}","draft"`));
+  if (file === undefined) {
+    throw new Error(`No script of the build holds the content of ${path}.`);
+  }
+  return `**/assets/js/${basename(file)}`;
+}
+
+/**
+ * Serves the site's main script with another configuration, as if the site had been built with it. What the server rendered stays as it was, so React
+ * says that the two differ.
+ * @throws when the pattern is not in the script
+ */
+export async function changeConfig(page: Page, pattern: RegExp, replacement: string): Promise<void> {
+  await page.route('**/assets/js/main.*.js', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (!pattern.test(body)) {
+      throw new Error(`The main script has no ${String(pattern)}.`);
+    }
+    await route.fulfill({response, body: body.replace(pattern, () => replacement)});
+  });
+}
+
+/** What React logs when the browser's configuration is not the one the page was rendered with. */
+export const differsFromServer = /Minified React error #(?:418|423|425)|onRecoverableError/;
+
+/**
+ * Replaces what the content module of a page exports.
+ * @param path address of the page
+ * @param exported source of an expression for the new exports; `page` is what the module exports
+ */
+export async function changePage(page: Page, path: string, exported: string): Promise<void> {
+  await page.route(scriptOf(path), async (route) => {
+    const response = await route.fetch();
+    const body = `(() => {
+      const chunks = globalThis.webpackChunknodestead_docs;
+      globalThis.webpackChunknodestead_docs = {push: ([ids, modules, ...rest]) => chunks.push([ids, Object.fromEntries(Object.entries(modules).map(([id, factory]) =>
+        [id, (module, exports, require) => { const page = {}; factory(module, page, require); module.exports = 'contentTitle' in page ? ${exported} : page; }])), ...rest])};
+      ${await response.text()}
+      globalThis.webpackChunknodestead_docs = chunks;
+    })();`;
+    await route.fulfill({response, body});
+  });
+}
+
+/** Holds every request for a script until it is released. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(pattern, async (route: Route) => {
+    await released;
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  });
+  return () => release();
+}
