@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
-import {changeConfig, differsFromServer} from './support/scripts';
-import {expect, open, test} from './support/test';
+import {changeConfig, differsFromServer, hold} from './support/scripts';
+import {expect, hydrated, open, test} from './support/test';
 
 const root = 'html';
 
@@ -45,11 +45,11 @@ test('the choice outlives a reload, before the first paint, and reaches other ta
   await expect(toggle(other)).toHaveAccessibleName(/currently light mode/);
   await other.close();
 
-  await page.route('**/assets/js/**', (route) => route.abort());
+  const release = await hold(page, '**/assets/js/**');
   await page.reload({waitUntil: 'commit'});
   await expect(page.locator(root)).toHaveAttribute('data-theme', 'light');
-  await page.unroute('**/assets/js/**');
-  await open(page, '/');
+  release();
+  await hydrated(page);
   await expect(page.locator(root)).toHaveAttribute('data-theme', 'light');
 });
 
@@ -58,7 +58,8 @@ test.describe('without script', () => {
 
   test('the page is dark and shows no control that cannot work', async ({page}) => {
     await page.goto('/');
-    await expect(page.locator(root)).toHaveAttribute('data-theme', 'dark');
+    const sheet = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(sheet).toBe('rgb(14, 20, 28)');
     await expect(toggle(page)).toHaveCount(0);
     await expect(page.locator('.theme-announcement-bar button')).toBeHidden();
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
@@ -69,6 +70,8 @@ test.describe('configured not to follow the system', () => {
   test.use({allowConsole: [differsFromServer]});
 
   test('the switch knows light and dark only', async ({page}) => {
+    // The script in the head still follows the system; with a choice in the storage it has nothing to follow.
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await changeConfig(page, /respectPrefersColorScheme:!0/, 'respectPrefersColorScheme:!1');
     await open(page, '/');
     const html = page.locator(root);

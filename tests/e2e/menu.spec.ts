@@ -38,7 +38,7 @@ test.describe('the slide-in menu', () => {
     await expect(menu(page).getByRole('link', {name: 'DHCP', exact: false}).first()).toBeVisible();
     await menu(page).getByRole('button', {name: 'Back to main menu'}).click();
     for (const name of ['Install', 'Guides', 'Reference', 'Troubleshooting', 'API']) {
-      await expect(menu(page).getByRole('link', {name, exact: true})).toBeInViewport();
+      await expect(menu(page).locator('.navbar-sidebar__item').first().getByRole('link', {name, exact: true})).toBeInViewport();
     }
     await menu(page).getByRole('button', {name: 'Versions', exact: true}).click();
     await menu(page).getByRole('link', {name: '5.3', exact: true}).click();
@@ -56,7 +56,8 @@ test.describe('the slide-in menu', () => {
 
   test('closes by its button, by a click beside it and by the browser\'s way back', async ({page}) => {
     await open(page, '/category/guides');
-    await open(page, '/guides/dhcp');
+    await page.locator('main a[href="/guides/dhcp"]').click();
+    await expect(page).toHaveURL('/guides/dhcp');
     await openMenu(page);
     await menu(page).getByRole('button', {name: 'Close navigation bar'}).click();
     await expect(menu(page)).not.toBeInViewport();
@@ -86,12 +87,13 @@ test.describe('the slide-in menu', () => {
     await expect(menu(page)).not.toBeInViewport();
   });
 
-  test('keeps what is behind it out of the way of the keyboard', async ({page}) => {
+  test('takes the focus, and keeps what is behind it out of the way of the keyboard', async ({page}) => {
     await open(page, '/guides/dhcp');
     await opener(page).focus();
     await page.keyboard.press('Enter');
     await expect(menu(page)).toBeInViewport();
-    for (let step = 0; step < 3; step += 1) {
+    await expect(menu(page).getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+    for (let step = 0; step < 4; step += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('.navbar-sidebar') !== null), `after ${step + 1} Tab`).toBe(true);
     }

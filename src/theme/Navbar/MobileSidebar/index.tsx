@@ -2,21 +2,41 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import {useEffect, type ReactNode} from 'react';
 
-/** The slide-in menu, which Escape closes; the focus returns to the button that opened it. */
+/** Everything that the open menu covers: what stands beside the bar, and the bar's own row. */
+function coveredBy(navbar: Element): HTMLElement[] {
+  const beside = [...(navbar.parentElement?.children ?? [])].filter((element) => element !== navbar);
+  return [...beside, navbar.querySelector('.navbar__inner')].filter((element) => element instanceof HTMLElement);
+}
+
+/**
+ * The slide-in menu as a modal dialogue behaves: it takes the focus and keeps it, Escape closes it, and the focus returns to the button that opened it
+ * (WAI-ARIA Authoring Practices, dialog).
+ */
 export default function MobileSidebarWrapper(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   useEffect(() => {
-    if (!shown) {
+    const navbar = document.querySelector('.navbar');
+    if (!shown || !navbar) {
       return undefined;
     }
+    const covered = coveredBy(navbar);
+    for (const element of covered) {
+      element.inert = true;
+    }
+    navbar.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') {
         toggle();
-        document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
       }
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      for (const element of covered) {
+        element.inert = false;
+      }
+      navbar.querySelector<HTMLElement>('.navbar__toggle')?.focus({preventScroll: true});
+    };
   }, [shown, toggle]);
   return <MobileSidebar />;
 }
