@@ -1,19 +1,23 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
 import {product} from './brand';
+import {checkedItems} from './navbarItems';
 
 /** The navigation bar: mark, sections, API, version, search. Category pages are named by their address, as in the sidebar. */
 export const navbar: ThemeConfig['navbar'] = {
   title: product,
   logo: {alt: '', src: 'img/mark.svg', width: 28, height: 28},
   hideOnScroll: false,
-  items: [
-    {type: 'doc', docId: '/category/installation', label: 'Install', position: 'left'},
-    {type: 'doc', docId: '/category/guides', label: 'Guides', position: 'left'},
-    {type: 'doc', docId: '/category/reference', label: 'Reference', position: 'left'},
-    {type: 'doc', docId: '/category/troubleshooting', label: 'Troubleshooting', position: 'left'},
-    {to: '/api', label: 'API', position: 'left'},
-    {type: 'docsVersionDropdown', position: 'right'},
-    {type: 'search', position: 'right'},
-  ],
+  items: checkedItems(
+    [
+      {type: 'doc', docId: '/category/installation', label: 'Install', position: 'left'},
+      {type: 'doc', docId: '/category/guides', label: 'Guides', position: 'left'},
+      {type: 'doc', docId: '/category/reference', label: 'Reference', position: 'left'},
+      {type: 'doc', docId: '/category/troubleshooting', label: 'Troubleshooting', position: 'left'},
+      {to: '/api', label: 'API', position: 'left'},
+      {type: 'docsVersionDropdown', position: 'right'},
+      {type: 'search', position: 'right'},
+    ],
+    'src/site/navbar.ts',
+  ),
 };
