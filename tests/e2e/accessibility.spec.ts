@@ -34,6 +34,8 @@ for (const {name, path, notFound} of kinds) {
 
     for (const mode of modes) {
       test(`meets WCAG 2.2 AA in ${mode} mode, with everything unfolded`, async ({page}) => {
+        // The contrast of every word of a long reference takes its time.
+        test.setTimeout(90_000);
         await page.emulateMedia({colorScheme: mode, reducedMotion: 'reduce'});
         await page.setViewportSize({width: 1280, height: 900});
         await open(page, path);

@@ -67,7 +67,7 @@ test('the navigation bar leads to the API documentation, which leads on to its r
   await open(page, '/');
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'API', exact: true}).click();
   await expect(page).toHaveURL('/api');
-  await expect(page.locator('main a[href^="/docs/api-reference/"]').first()).toBeVisible();
+  await expect(page.locator('main a[href^="/docs/api-reference"]').first()).toBeVisible();
 });
 
 test('tabs keep the reader\'s choice on the next page, and are one stop for the keyboard', async ({page}) => {
