@@ -1,18 +1,37 @@
-import {useDocsVersionCandidates, useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import {useActiveDocContext, useDocsPreferredVersion, useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import useRouteContext from '@docusaurus/useRouteContext';
 
 import {referencePlace} from './api';
 
+/** Docusaurus renders the not-found page once for every address, so what it shows first cannot depend on the address. */
+function useIsAddressKnown(): boolean {
+  const isBrowser = useIsBrowser();
+  const {plugin} = useRouteContext();
+  return isBrowser || plugin.name !== 'native';
+}
+
 /**
- * The version that the reader is reading: of the page, which the docs plugin knows; of the API reference, which it does not; else
- * the one the reader chose last.
+ * The version that the reader is reading: of the page or of the folder it would lie in, which the docs plugin knows; of the API reference, which it does
+ * not. Where neither names a version it is the one the reader chose last, else the latest.
  */
 export function useReadVersion(): GlobalVersion {
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
   const versions = useVersions(undefined);
-  const [candidate] = useDocsVersionCandidates(undefined);
+  const {activeVersion, activeDoc} = useActiveDocContext(undefined);
+  const {preferredVersion} = useDocsPreferredVersion(undefined);
+  const isKnown = useIsAddressKnown();
+
+  const latest = versions.find(({isLast}) => isLast);
+  // Every address lies below the latest version, whose path is the root.
+  const own = activeDoc || activeVersion !== latest ? activeVersion : undefined;
   const place = referencePlace(pathname, baseUrl);
-  return versions.find(({name}) => name === place?.version) ?? candidate;
+  const read = isKnown ? (versions.find(({name}) => name === place?.version) ?? own ?? preferredVersion ?? latest) : latest;
+  if (!read) {
+    throw new Error('No version is the latest.');
+  }
+  return read;
 }

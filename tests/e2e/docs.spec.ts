@@ -34,7 +34,7 @@ test('breadcrumbs lead from the start page to the page', async ({page}) => {
 
 test('the sidebar cannot be hidden, and opening one category leaves the others open', async ({page}) => {
   await open(page, '/installation/storage/ceph-rbd');
-  await expect(page.getByRole('button', {name: 'Collapse sidebar'})).toHaveCount(0);
+  await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   const opened = sidebar.locator('.menu__list-item:not(.menu__list-item--collapsed) > .menu__list-item-collapsible');
   const before = await opened.count();
