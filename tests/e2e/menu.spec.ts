@@ -46,6 +46,19 @@ test.describe('the slide-in menu', () => {
     await expect(menu(page)).not.toBeInViewport();
   });
 
+  test('slides in from the right', async ({page}) => {
+    await open(page, '/guides/dhcp');
+    await openMenu(page);
+    await expect.poll(async () => {
+      const box = await menu(page).boundingBox();
+      return box && Math.round(box.x + box.width);
+    }).toBe(breakpoint);
+    expect((await menu(page).boundingBox())?.x).toBeGreaterThan(0);
+    // Its button stands on the same side.
+    await page.keyboard.press('Escape');
+    expect((await opener(page).boundingBox())?.x).toBeGreaterThan(breakpoint / 2);
+  });
+
   test('closes by Escape, and the focus returns to its button', async ({page}) => {
     await open(page, '/guides/dhcp');
     await openMenu(page);
@@ -62,7 +75,7 @@ test.describe('the slide-in menu', () => {
     await menu(page).getByRole('button', {name: 'Close navigation bar'}).click();
     await expect(menu(page)).not.toBeInViewport();
     await openMenu(page);
-    await page.mouse.click(breakpoint - 20, 500);
+    await page.mouse.click(20, 500);
     await expect(menu(page)).not.toBeInViewport();
     await openMenu(page);
     await page.goBack();
