@@ -1,0 +1,53 @@
+import {readFileSync} from 'node:fs';
+import {resolve} from 'node:path';
+
+import {expect, test} from 'vitest';
+
+import {currentVersion, latestVersion, releasedVersions} from '../../src/site/versions';
+import {overviewAddress, pageAddress} from '../../src/versions/address';
+import {newSections} from '../../src/versions/compare';
+import {History} from '../../src/versions/history';
+import {builtPages} from './pages';
+
+const history = new History(process.cwd());
+const pages = new Map(builtPages().map((page) => [page.path, page]));
+
+test.each(history.steps.map((step) => [step.version.name, step] as const))('%s says on each page, and in its overview, what changed', (name, step) => {
+  const overview = pages.get(overviewAddress(name, '/'));
+  const listed = new Set(overview?.$('main a').toArray().map(({attribs}) => attribs.href));
+  const changes = new Map(history.changes(step).map((change) => [change.id, change]));
+  const wrong = [...step.version.pages.keys()].flatMap((id) => {
+    const address = pageAddress(name, id, '/');
+    const change = changes.get(id);
+    const $ = pages.get(address)?.$;
+    const marks = $?.('.ns-since').toArray().map((mark) => $(mark).prev().attr('id'));
+    const expected = change ? newSections(change.differences, step.label).map((section) => section.id) : [];
+    return [
+      ...($?.('.ns-changes').length === (change ? 1 : 0) ? [] : [`${address}: list of changes`]),
+      ...(listed.has(address) || !change ? [] : [`${address}: not in the overview`]),
+      ...(marks?.join() === expected.join() ? [] : [`${address}: marks at ${marks?.join()} instead of ${expected.join()}`]),
+    ];
+  });
+  expect(wrong).toEqual([]);
+  // Right after a version was cut, Next has nothing of its own.
+  expect(changes.size > 0 || name === currentVersion).toBe(true);
+});
+
+test('the oldest version says nothing', () => {
+  const oldest = releasedVersions.at(-1) ?? currentVersion;
+  expect([...pages.values()].filter(({path, $}) => path.startsWith(`/${oldest}/`) && $('.ns-changes, .ns-since').length > 0)).toEqual([]);
+});
+
+test('neither headings, nor the table of contents, nor the search take up the marks', () => {
+  const taken = [...pages.values()].flatMap(({path, $}) =>
+    $('.ns-since')
+      .toArray()
+      .map((mark) => ({words: $(mark).text(), id: $(mark).prev().attr('id') ?? ''}))
+      .filter(({words, id}) => $(`[id="${id}"]`).text().includes(words) || $(`.table-of-contents a[href="#${id}"]`).text().includes(words))
+      .map(({id}) => `${path}#${id}`),
+  );
+  expect(taken).toEqual([]);
+  const index = readFileSync(resolve('build/search-index.json'), 'utf8');
+  expect(index).toContain(overviewAddress(latestVersion, '/'));
+  expect(index).not.toContain('compared with this page in');
+});
