@@ -28,6 +28,8 @@ export interface SearchLimits {
 
 /** Answers queries from one index file. */
 export interface SearchEngine {
+  /** Does now what the first mistyped word would wait for. */
+  prepare(): void;
   /** @returns the results, best first: none for an empty query or for words that nothing resembles */
   search(query: string, limits: SearchLimits): SearchResult[];
 }
@@ -166,6 +168,7 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
   };
 
   return {
+    prepare: () => vocabulary.prepare(),
     search(query, limits) {
       const terms = parse(query);
       if (terms.length === 0 || plainWords(query).trim() === '') {

@@ -6,6 +6,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['server', 'vm', 'vps', 'guest', 'instance'],
   ['hypervisor', 'node', 'host'],
   ['delete', 'remove', 'destroy', 'terminate'],
+  ['create', 'add', 'make', 'new'],
   ['restart', 'reboot'],
   ['start', 'boot'],
   ['stop', 'shutdown', 'poweroff'],

@@ -37,6 +37,12 @@ export class Vocabulary {
     this.readTexts = readTexts;
   }
 
+  /** Does now what the first mistyped word would wait for. */
+  prepare() {
+    this.parts();
+    this.words();
+  }
+
   has(term: string): boolean {
     return this.known.has(term);
   }

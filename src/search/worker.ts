@@ -3,6 +3,9 @@ import {language} from '@generated/@easyops-cn/docusaurus-search-local/default/g
 import {createEngine, type SearchEngine} from './engine';
 import type {FromWorker, ToWorker} from './messages';
 
+/** How long after an index was loaded, in milliseconds, there is time for what the first answer does not need. */
+const idle = 300;
+
 /** One engine for each index, by its address. */
 const engines = new Map<string, SearchEngine>();
 
@@ -14,7 +17,9 @@ function load(index: string, chunks: readonly Uint8Array[]): FromWorker {
   try {
     const decoder = new TextDecoder();
     const text = chunks.map((chunk) => decoder.decode(chunk, {stream: true})).join('') + decoder.decode();
-    engines.set(index, createEngine(JSON.parse(text), language));
+    const engine = createEngine(JSON.parse(text), language);
+    engines.set(index, engine);
+    setTimeout(() => engine.prepare(), idle);
     return {kind: 'loaded', index};
   } catch (error) {
     return {kind: 'refused', index, reason: reasonOf(error)};

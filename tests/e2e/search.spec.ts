@@ -1,0 +1,415 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Locator, Page, Request} from '@playwright/test';
+
+import {expect, open, test} from './support/test';
+
+const isIndex = (request: Request) => /\/search-index[^/]*\.json/.test(request.url());
+const indexes = '**/search-index*.json*';
+
+function field(page: Page): Locator {
+  return page.getByRole('combobox', {name: 'Search'});
+}
+
+function suggestions(page: Page): Locator {
+  return page.getByRole('listbox', {name: 'Suggestions'}).getByRole('option');
+}
+
+/** Types into the search field and waits for suggestions. */
+async function suggest(page: Page, query: string): Promise<string[]> {
+  await field(page).click();
+  await field(page).fill(query);
+  await suggestions(page).first().waitFor();
+  return suggestions(page).evaluateAll((options) => options.map((option) => (option as HTMLAnchorElement).pathname));
+}
+
+/** Paths of the indexes that the page fetches from now on. */
+function watchIndexes(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (isIndex(request)) {
+      paths.push(new URL(request.url()).pathname);
+    }
+  });
+  return paths;
+}
+
+test.describe('the version that is read', () => {
+  test('is searched when a reader lands on it by a link', async ({page}) => {
+    const fetched = watchIndexes(page);
+    await open(page, '/5.3/guides/webhooks');
+    const found = await suggest(page, 'webhooks');
+    expect(fetched).toEqual(['/5.3/search-index.json']);
+    expect(found.every((path) => path.startsWith('/5.3/') || path.startsWith('/docs/api-reference/5.3/'))).toBe(true);
+    await expect(page.getByText('Version 5.3', {exact: true}).last()).toBeVisible();
+  });
+
+  test('is searched although another was chosen before', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '5.3'));
+    const fetched = watchIndexes(page);
+    await open(page, '/guides/webhooks');
+    await suggest(page, 'webhooks');
+    expect(fetched).toEqual(['/search-index.json']);
+  });
+
+  test('changes with the page, without a reload', async ({page}) => {
+    const fetched = watchIndexes(page);
+    await open(page, '/guides/webhooks');
+    await suggest(page, 'bearer token');
+    await field(page).press('Escape');
+    await page.locator('.navbar').getByRole('button', {name: '6.0'}).click();
+    await page.locator('.navbar').getByRole('link', {name: '5.3', exact: true}).click();
+    await expect(page).toHaveURL(/\/5\.3\/guides\/webhooks/);
+    const found = await suggest(page, 'bearer token');
+    expect(fetched).toEqual(['/search-index.json', '/5.3/search-index.json']);
+    expect(found.every((path) => path.startsWith('/5.3/') || path.startsWith('/docs/api-reference/5.3/'))).toBe(true);
+  });
+
+  test('is known on the pages of the API reference', async ({page}) => {
+    const fetched = watchIndexes(page);
+    await open(page, '/docs/api-reference/next/servers');
+    const found = await suggest(page, 'cloneServer');
+    expect(fetched).toEqual(['/next/search-index.json']);
+    expect(found).toContain('/docs/api-reference/next/servers');
+  });
+
+  test('is the only one that the results page fetches, also when answers come late', async ({page}) => {
+    const fetched = watchIndexes(page);
+    await page.route(indexes, async (route) => {
+      await new Promise((done) => setTimeout(done, route.request().url().includes('/5.3/') ? 50 : 600));
+      await route.continue();
+    });
+    await open(page, '/search?q=webhooks&version=5.3/');
+    await expect(page.getByRole('status').filter({hasText: 'found in version 5.3'})).toBeVisible();
+    await page.waitForTimeout(900);
+    expect(fetched).toEqual(['/5.3/search-index.json']);
+    for (const link of await page.getByRole('region', {name: 'Results'}).getByRole('heading').getByRole('link').all()) {
+      expect(await link.getAttribute('href')).toMatch(/^\/5\.3\/|^\/docs\/api-reference\/5\.3|^\/api|^\/markdown-page/);
+    }
+  });
+});
+
+test.describe('the index', () => {
+  test('is not fetched before the reader turns to the search, and then once', async ({page}) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/search-worker|search-index/.test(request.url())) {
+        scripts.push(request.url());
+      }
+    });
+    await open(page, '/');
+    await page.waitForTimeout(500);
+    expect(scripts).toEqual([]);
+    await suggest(page, 'ceph');
+    await suggest(page, 'dhcp');
+    expect(scripts.filter((url) => url.includes('search-index.json?_='))).toHaveLength(1);
+    expect(scripts).toHaveLength(2);
+  });
+
+  for (const [how, answer] of Object.entries({
+    'fails': {status: 503, body: 'no'},
+    'is cut off': {status: 200, contentType: 'application/json', body: '[{"documents":[{"i":1,'},
+    'is another page': {status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>'},
+  })) {
+    test.describe(`that ${how}`, () => {
+      test.use({allowConsole: [/status of 503/]});
+      test('is told, and tried again when the reader next turns to it', async ({page}) => {
+        let broken = true;
+        await page.route(indexes, (route) => (broken ? route.fulfill(answer) : route.continue()));
+        await open(page, '/');
+        await field(page).click();
+        await field(page).fill('ceph');
+        await expect(page.getByText('The search index could not be loaded.')).toBeVisible();
+        await expect(page.getByRole('status').filter({hasText: 'could not be loaded'})).toHaveCount(1);
+        broken = false;
+        await page.locator('h1').click();
+        await expect(page.getByText('The search index could not be loaded.')).toBeHidden();
+        await field(page).click();
+        await expect(suggestions(page).first()).toContainText('Ceph');
+      });
+    });
+  }
+
+  test.describe('that the network loses', () => {
+    test.use({allowConsole: [/ERR_FAILED/]});
+    test('comes with "Try again"', async ({page}) => {
+      let broken = true;
+      await page.route(indexes, (route) => (broken ? route.abort() : route.continue()));
+      await open(page, '/');
+      await field(page).fill('ceph');
+      const retry = page.getByRole('button', {name: 'Try again'});
+      await retry.waitFor();
+      broken = false;
+      await retry.click();
+      await expect(suggestions(page).first()).toBeVisible();
+      await expect(field(page)).toBeFocused();
+    });
+  });
+
+  test('that hangs is fetched anew when the reader turns to it again', async ({page}) => {
+    let calls = 0;
+    await page.route(indexes, async (route) => {
+      calls += 1;
+      if (calls > 1) {
+        await route.continue();
+      }
+    });
+    await open(page, '/');
+    await field(page).click();
+    await field(page).fill('ceph');
+    await expect(page.getByText('Loading…')).toBeVisible();
+    await page.waitForTimeout(4_500);
+    await page.locator('h1').click();
+    await field(page).click();
+    await expect(suggestions(page).first()).toBeVisible();
+    expect(calls).toBe(2);
+  });
+
+  test.describe('whose worker does not come', () => {
+    test.use({allowConsole: [/ERR_FAILED/]});
+    test('is tried again with another', async ({page}) => {
+      let broken = true;
+      await page.context().route('**/search-worker*.js', (route) => (broken ? route.abort() : route.continue()));
+      await open(page, '/');
+      await field(page).fill('ceph');
+      await expect(page.getByText('The search index could not be loaded.')).toBeVisible();
+      broken = false;
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(suggestions(page).first()).toBeVisible();
+    });
+  });
+
+  test('does not take the focus back from where the reader went meanwhile', async ({page}) => {
+    await page.route(indexes, async (route) => {
+      await new Promise((done) => setTimeout(done, 700));
+      await route.continue();
+    });
+    await open(page, '/');
+    await field(page).click();
+    const other = page.locator('.navbar').getByRole('link', {name: 'API'});
+    await other.focus();
+    await page.waitForTimeout(1_200);
+    await expect(other).toBeFocused();
+  });
+});
+
+test.describe('the list of suggestions', () => {
+  test('has at most eight, three of a page, and excerpts of at most 50 characters', async ({page}) => {
+    await open(page, '/');
+    for (const query of ['ceph', 'server', 'backup restore', 'network']) {
+      const paths = await suggest(page, query);
+      expect(paths.length).toBeLessThanOrEqual(8);
+      for (const path of paths) {
+        expect(paths.filter((other) => other === path).length, `${query}: ${path}`).toBeLessThanOrEqual(3);
+      }
+      const lines = await suggestions(page).locator('[class*="hitTitle"]').allTextContents();
+      expect(lines.every((line) => line.length <= 50)).toBe(true);
+    }
+  });
+
+  test('is a combobox with a list box, worked by arrow keys and Enter', async ({page}) => {
+    await open(page, '/');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await suggest(page, 'ceph');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    const list = await field(page).getAttribute('aria-controls');
+    await expect(page.locator(`[id="${list}"]`)).toHaveRole('listbox');
+    await expect(suggestions(page).nth(0)).toHaveAttribute('aria-selected', 'true');
+    await field(page).press('ArrowDown');
+    await expect(suggestions(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    const active = await field(page).getAttribute('aria-activedescendant');
+    expect(await suggestions(page).nth(1).getAttribute('id')).toBe(active);
+    await field(page).press('ArrowUp');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/installation\/storage\/ceph-rbd/);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('is made of links: Ctrl and the middle button open tabs', async ({page, context}) => {
+    await open(page, '/');
+    await suggest(page, 'ceph');
+    const clicks: NonNullable<Parameters<Locator['click']>[0]>[] = [{modifiers: ['Control']}, {button: 'middle'}];
+    for (const click of clicks) {
+      const tab = context.waitForEvent('page');
+      await suggestions(page).first().click(click);
+      const opened = await tab;
+      await expect(opened).toHaveURL(/\/installation\/storage\/ceph-rbd/);
+      await opened.close();
+    }
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('leads to all results and clears by keyboard', async ({page}) => {
+    await open(page, '/5.3/guides/webhooks');
+    await suggest(page, 'ceph');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', {name: 'Clear search'})).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: 'See all results'})).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await suggest(page, 'ceph');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=ceph&version=5\.3(%2F|\/)$/);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "ceph"');
+  });
+
+  test('says how many there are', async ({page}) => {
+    await open(page, '/');
+    await suggest(page, 'ceph');
+    await expect(page.getByRole('status').filter({hasText: /^8 suggestions in 6\.0$/})).toHaveCount(1);
+    await field(page).fill('qqqqzzzz');
+    await expect(page.getByRole('status').filter({hasText: /^No results in 6\.0$/})).toHaveCount(1);
+    await expect(page.getByText('No results', {exact: true})).toBeVisible();
+  });
+
+  test('opens by Ctrl and K; Escape closes, clears and goes back to where the reader was', async ({page}) => {
+    await open(page, '/');
+    await expect(page.locator('.navbar kbd')).toHaveText(['ctrl', 'K']);
+    const before = page.locator('.navbar').getByRole('link', {name: 'API'});
+    await before.focus();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('ceph');
+    await suggestions(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect(suggestions(page)).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('ceph');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(before).toBeFocused();
+  });
+
+  test('does not mark words on the page it leads to', async ({page}) => {
+    await open(page, '/');
+    await suggest(page, 'ceph');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/ceph-rbd/);
+    expect(page.url()).not.toContain('_highlight');
+    await expect(page.locator('article mark')).toHaveCount(0);
+  });
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    for (const width of [1280, 320]) {
+      test(`has no accessibility problem, ${colorScheme}, ${width} px`, async ({page}) => {
+        await page.emulateMedia({colorScheme});
+        await page.setViewportSize({width, height: 720});
+        await open(page, '/');
+        for (const query of ['ceph', 'qqqqzzzz']) {
+          await field(page).click();
+          await field(page).fill(query);
+          await page.getByText(query === 'ceph' ? 'See all results' : 'No results', {exact: true}).waitFor();
+          const {violations} = await new AxeBuilder({page}).include('.navbar').analyze();
+          expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+  }
+
+  test('has targets of at least 24 px and fits 320 px', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 640});
+    await open(page, '/');
+    await suggest(page, 'ceph');
+    const targets = [...(await suggestions(page).all()), page.getByRole('button', {name: 'Clear search'}), page.getByRole('link', {name: 'See all results'})];
+    for (const target of targets) {
+      const box = await target.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(24);
+      expect(box?.width).toBeGreaterThanOrEqual(24);
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    }
+  });
+
+  test('keeps the main thread free while a slow machine types', async ({page}) => {
+    await open(page, '/');
+    const devtools = await page.context().newCDPSession(page);
+    await field(page).click();
+    await suggest(page, 'x');
+    await devtools.send('Emulation.setCPUThrottlingRate', {rate: 4});
+    await page.evaluate(() => {
+      const long: number[] = [];
+      Object.assign(window, {long});
+      new PerformanceObserver((list) => long.push(...list.getEntries().map(({duration}) => duration))).observe({type: 'longtask'});
+    });
+    await field(page).fill('');
+    await field(page).pressSequentially('restore a backup of the control server on a new machine', {delay: 60});
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => (window as unknown as {long: number[]}).long)).toEqual([]);
+  });
+});
+
+test.describe('the results page', () => {
+  test('says which version it searched, and searches another on demand', async ({page}) => {
+    await open(page, '/search?q=webhook%20signature');
+    await expect(page.getByRole('status').filter({hasText: /documents? found in version 6\.0/})).toBeVisible();
+    await page.getByLabel('Version').selectOption('Next');
+    await expect(page).toHaveURL(/version=next(%2F|\/)/);
+    await expect(page.getByRole('status').filter({hasText: /found in version Next/})).toBeVisible();
+    await expect(page.getByRole('region', {name: 'Results'}).getByRole('link').first()).toHaveAttribute('href', /^\/next\//);
+  });
+
+  test('follows its field, and the address follows', async ({page}) => {
+    await open(page, '/search');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search the documentation');
+    await page.getByRole('searchbox', {name: 'Search'}).fill('favicon');
+    await expect(page.getByRole('region', {name: 'Results'}).getByRole('link').first()).toHaveAttribute('href', '/guides/favicon');
+    await expect(page).toHaveURL(/\/search\?q=favicon$/);
+  });
+
+  test('says when nothing was found', async ({page}) => {
+    await open(page, '/search?q=qqqqzzzz');
+    await expect(page.getByText('No documents were found in version 6.0')).toBeVisible();
+  });
+
+  test('refuses an index of another origin', async ({page, baseURL}) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL) {
+        foreign.push(request.url());
+      }
+    });
+    await open(page, '/search?q=ceph&version=/evil.example/');
+    await expect(page.getByRole('alert').filter({hasText: 'Unexpected version url'})).toBeVisible();
+    expect(foreign).toEqual([]);
+  });
+
+  test('says when there is no such version', async ({page}) => {
+    const fetched = watchIndexes(page);
+    await open(page, '/search?q=ceph&version=4.2/');
+    await expect(page.getByRole('alert').filter({hasText: 'There is no version'})).toBeVisible();
+    expect(fetched).toEqual([]);
+  });
+
+  for (const query of ['%E0%A4%A', '<img src=x onerror=alert(1)>', '+ceph -rbd ~1 title:*', '***', '"', 'constructor __proto__ toString', '​', 'ß İ 虚拟机', 'x'.repeat(3_000), 'a '.repeat(1_500)]) {
+    test(`survives ${query.slice(0, 30)}`, async ({page}) => {
+      page.on('dialog', () => {
+        throw new Error('The query ran script.');
+      });
+      const inAddress = query.startsWith('%') ? query : encodeURIComponent(query);
+      await open(page, `/search?q=${inAddress}`);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await field(page).click();
+      await field(page).fill(query);
+      await expect(page.getByText(/^Version 6\.0$/).last()).toBeVisible();
+      await page.waitForTimeout(200);
+      await expect(page.locator('img[src="x"]')).toHaveCount(0);
+      await suggest(page, 'ceph');
+    });
+  }
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`has no accessibility problem, ${colorScheme}`, async ({page}) => {
+      await page.emulateMedia({colorScheme});
+      await open(page, '/search?q=ceph');
+      await page.getByRole('region', {name: 'Results'}).waitFor();
+      const {violations} = await new AxeBuilder({page}).include('main').analyze();
+      expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
+    });
+  }
+});
