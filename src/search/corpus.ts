@@ -118,7 +118,7 @@ export class Corpus {
 
     this.postings = file.map(({index}) => new Map(index.invertedIndex));
     this.terms = [...new Set(this.postings.flatMap((terms) => [...terms.keys()]))].filter((term) => !term.includes(' ')).sort();
-    this.titleTerms = [...this.postings[0]!].flatMap(([term, posting]) => (posting.t === undefined ? [] : [term])).sort();
+    this.titleTerms = [...this.postings[0]!].flatMap(([term, posting]) => (Object.keys(posting.t ?? {}).length === 0 ? [] : [term])).sort();
     this.pipeline = file[0]!.index.pipeline;
     this.meanLength = contents.reduce((sum, {t}) => sum + t.length, 0) / Math.max(contents.length, 1);
   }

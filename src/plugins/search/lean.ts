@@ -13,6 +13,11 @@ function byTerm([a]: readonly [string, unknown], [b]: readonly [string, unknown]
   return a < b ? -1 : 1;
 }
 
+/** lunr expects every field in every posting. */
+function emptyPosting(fields: readonly IndexField[]): Posting {
+  return {_index: 0, ...Object.fromEntries(fields.map((field) => [field, {}]))};
+}
+
 /** Puts the fields of several one-field indexes into one index, without positions and without weights. */
 function merge(fields: ReadonlyMap<IndexField, SerialisedIndex>): SerialisedIndex {
   const postings = new Map<string, Posting>();
@@ -23,7 +28,7 @@ function merge(fields: ReadonlyMap<IndexField, SerialisedIndex>): SerialisedInde
     template ??= index;
     references.push(...index.fieldVectors.map(([reference]) => `${field}/${reference.slice(reference.indexOf('/') + 1)}`));
     for (const [term, posting] of index.invertedIndex) {
-      const merged = postings.get(term) ?? {_index: 0};
+      const merged = postings.get(term) ?? emptyPosting([...fields.keys()]);
       merged[field] = Object.fromEntries(Object.keys(posting.t ?? {}).map((number) => [number, {}]));
       postings.set(term, merged);
     }

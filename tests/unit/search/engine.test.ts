@@ -1,0 +1,100 @@
+import {describe, expect, it} from 'vitest';
+
+import {createEngine} from '../../../src/search/engine';
+import {indexOf} from './index-file';
+
+const engine = createEngine(
+  indexOf([
+    {
+      url: '/ceph',
+      title: 'Ceph RBD',
+      sections: {
+        '': 'Store disks in a Ceph cluster.',
+        'Create the pool': 'ceph osd pool create vms, then give the client its caps.',
+        'Secret': 'The libvirt secret for ceph has the same UUID on every hypervisor. virsh secret-set-value writes the key.',
+        'Ports': 'Monitors of Ceph listen on 3300 and 6789.',
+        'Ceph is slow': 'Look at the ceph status first.',
+      },
+    },
+    {
+      url: '/queue',
+      title: 'The task queue',
+      sections: {
+        '': 'What waits, what runs.',
+        'Everything is queued': "The cache is full: maxmemory-policy must be noeviction in /etc/valkey/valkey.conf, says 'zpool' nothing.",
+        'max_map_count': 'Also vm.max_map_count.',
+      },
+      keywords: ['jobs', 'stuck task', 'supervisor'],
+    },
+    {url: '/licence', title: 'Licensing', sections: {'': 'The licence is bound to an installation. Virtualisation needs one.', 'States': 'trial, active, grace'}},
+    {url: '/webhooks', title: 'Webhooks', sections: {'': 'Events over HTTPS.', 'Configuration': 'Port 9770/tcp is not for webhooks. Behaviour: see configuration.'}},
+    {url: '/proxy', title: 'Webhook proxy', sections: {'': 'Pass webhooks on.', 'Notes': 'A stuck task may stop it.'}},
+  ]),
+  ['en'],
+);
+
+function urls(query: string, results = 8): string[] {
+  return engine.search(query, {results, characters: 50}).map(({url}) => url);
+}
+
+describe('the engine', () => {
+  it('puts titles before headings before text', () => {
+    expect(urls('ceph').slice(0, 2)).toEqual(['/ceph', '/ceph#ceph-is-slow']);
+    expect(urls('webhooks')[0]).toBe('/webhooks');
+  });
+
+  it.each([
+    ['a typing error', 'liecnce', '/licence'],
+    ['two in a long word', 'virtualizatoin', '/licence'],
+    ['a half-typed word', 'configuratio', '/webhooks#configuration'],
+    ['quotes around a word', "'zpool'", '/queue#everything-is-queued'],
+    ['a port as in a log', ':9770', '/webhooks#configuration'],
+    ['a path', '/etc/valkey/valkey.conf', '/queue#everything-is-queued'],
+    ['the end of a path', 'valkey.conf', '/queue#everything-is-queued'],
+    ['a part of a long name', 'maxmemory', '/queue#everything-is-queued'],
+    ['a part inside a name', 'map_count', '/queue#max_map_count'],
+    ['the other spelling', 'license', '/licence'],
+    ['American for British', 'behavior', '/webhooks#configuration'],
+    ['a keyword', 'supervisor', '/queue'],
+    ['a keyword of two words before the same words in a text', 'stuck task', '/queue'],
+    ['two words for one', 'web hook proxy', '/proxy'],
+    ['one word for two', 'taskqueue', '/queue'],
+    ['a question', 'how do i create a pool?', '/ceph#create-the-pool'],
+    ['an anchor', 'everything-is-queued', '/queue#everything-is-queued'],
+  ])('finds %s', (_, query, url) => {
+    expect(urls(query)[0]).toBe(url);
+  });
+
+  it('finds nothing for what resembles nothing', () => {
+    expect(urls('qqqqzzzz')).toEqual([]);
+    expect(urls('')).toEqual([]);
+    expect(urls(' -  - ')).toEqual([]);
+    expect(urls('***')).toEqual([]);
+  });
+
+  it('gives a page three places before others have their turn, and the rest afterwards', () => {
+    const found = urls('ceph webhooks queue', 20);
+    const perPage = found.slice(0, 7).map((url) => url.replace(/#.*/, ''));
+    expect(perPage.filter((url) => url === '/ceph').length).toBeLessThanOrEqual(3);
+    expect(urls('ceph', 20).length).toBeGreaterThan(3);
+  });
+
+  it.each(
+    ['constructor', '__proto__', 'hasOwnProperty', '+ceph -rbd', 'title:ceph^10', 'ceph~2', '\\', '(', '%E0%A4%A', 'ß İ', '虚拟机', 'x'.repeat(3_000), 'a b '.repeat(1_000)].map((query) => [query.slice(0, 20), query]),
+  )('survives %j', (_, query) => {
+    expect(Array.isArray(urls(query))).toBe(true);
+  });
+
+  it('marks what was searched in excerpts of the length asked for', () => {
+    const [result] = engine.search('libvirt secret uuid', {results: 1, characters: 50});
+    const text = result!.excerpt.map((part) => part.text).join('');
+    expect(text.length).toBeLessThanOrEqual(50);
+    expect(result!.excerpt.filter(({marked}) => marked).map((part) => part.text.toLowerCase())).toEqual(expect.arrayContaining(['libvirt', 'secret']));
+  });
+
+  it('does not take just anything for an index', () => {
+    expect(() => createEngine({hello: 1}, ['en'])).toThrow('unknown shape');
+    expect(() => createEngine([{documents: []}], ['en'])).toThrow('unknown shape');
+    expect(() => createEngine([null, null, null], ['en'])).toThrow('unknown shape');
+  });
+});

@@ -1,0 +1,44 @@
+import {describe, expect, it} from 'vitest';
+
+import {excerpt} from '../../../src/search/excerpt';
+
+const text =
+  'The control server pushes signed jobs to the agents over HTTPS with mutual TLS; the agent talks to libvirt, storage and the network, ' +
+  'streams task events back, and keeps running guests untouched when the control server is down.';
+
+function worth(...words: string[]) {
+  return (word: string) => (words.includes(word) ? 1 + words.indexOf(word) / 10 : 0);
+}
+
+function shown(parts: ReturnType<typeof excerpt>): string {
+  return parts.map((part) => (part.marked ? `[${part.text}]` : part.text)).join('');
+}
+
+describe('excerpt', () => {
+  it('shows a short text whole', () => {
+    expect(shown(excerpt('Look at the (ceph) status.', worth('ceph'), 50))).toBe('Look at the ([ceph]) status.');
+  });
+
+  it('cuts out where most was matched, at words, within the length', () => {
+    const parts = excerpt(text, worth('task', 'events', 'control'), 50);
+    expect(shown(parts)).toContain('[task] [events]');
+    expect(parts.map((part) => part.text).join('').length).toBeLessThanOrEqual(50);
+    expect(shown(parts)).toMatch(/^….*…$/);
+  });
+
+  it.each([10, 20, 50, 100, 150])('never exceeds %i characters', (length) => {
+    for (const word of ['the', 'down', 'libvirt', 'nothing']) {
+      const all = excerpt(text, worth(word), length).map((part) => part.text).join('');
+      expect(all.length).toBeLessThanOrEqual(length);
+      expect(all.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('shows the beginning where nothing was matched', () => {
+    expect(shown(excerpt(text, worth(), 30))).toBe('The control server pushes…');
+  });
+
+  it('cuts a word that is longer than the room', () => {
+    expect(shown(excerpt('x'.repeat(200), () => 1, 20))).toBe(`[${'x'.repeat(18)}]…`);
+  });
+});

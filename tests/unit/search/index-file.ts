@@ -1,0 +1,38 @@
+import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
+
+import {entriesOfParsedPage, numberedLists} from '../../../src/plugins/search/documents';
+import {buildLeanIndex} from '../../../src/plugins/search/lean';
+import type {IndexPart} from '../../../src/search/types';
+
+/** A page for a test: its address, its title, what stands below which heading (`''` is the top). */
+export interface TestPage {
+  url: string;
+  title: string;
+  sections: Record<string, string>;
+  keywords?: string[];
+}
+
+/** The search plugin's options with its defaults. */
+export const options = processPluginOptions(
+  {language: ['en'], docsRouteBasePath: '/', blogRouteBasePath: [], docsDir: [], blogDir: [], removeDefaultStopWordFilter: true},
+  {siteDir: '.', siteConfig: {themeConfig: {}} as never},
+);
+
+/** Builds an index file the way the build does. */
+export function indexOf(pages: readonly TestPage[]): IndexPart[] {
+  const lists = numberedLists(
+    pages.map(({url, title, sections}) =>
+      entriesOfParsedPage(url, {
+        pageTitle: title,
+        breadcrumb: [],
+        sections: Object.entries(sections).map(([heading, content]) => ({
+          title: heading || title,
+          hash: heading === '' ? '' : `#${heading.toLowerCase().replace(/\W+/g, '-')}`,
+          content,
+        })),
+      }),
+    ),
+  );
+  const numberOf = (url: string) => lists[0]!.find(({u}) => u === url)!.i;
+  return buildLeanIndex(lists, {n: new Map(), k: new Map(pages.map(({url, keywords = []}) => [numberOf(url), keywords])), d: new Map()}, options);
+}

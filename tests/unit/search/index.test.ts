@@ -1,0 +1,83 @@
+import lunr from 'lunr';
+import {describe, expect, it} from 'vitest';
+
+import {entriesByPage, entriesOfCategory, named, numberedLists} from '../../../src/plugins/search/documents';
+import {indexAddress} from '../../../src/search/address';
+import {latestOnly} from '../../../src/search/latest';
+import {indexOf} from './index-file';
+
+describe('the lean index', () => {
+  const parts = indexOf([{url: '/a', title: 'Bridges', sections: {'': 'A bridge joins.', 'Check': 'bridge link'}, keywords: ['switch', 'virtual switch']}]);
+
+  it('has documents with the fields of the search plugin, and an index that lunr can load', () => {
+    expect(parts.map(({documents}) => documents)).toEqual([
+      [{i: 1, t: 'Bridges', u: '/a', b: []}],
+      [{i: 2, t: 'Check', u: '/a', h: '#check', p: 1}],
+      [
+        {i: 3, t: 'A bridge joins.', s: 'Bridges', u: '/a', h: '', p: 1},
+        {i: 4, t: 'bridge link', s: 'Check', u: '/a', h: '#check', p: 1},
+      ],
+    ]);
+    const [titles, , contents] = parts.map(({index}) => lunr.Index.load(index));
+    expect(contents!.search('bridges').map(({ref}) => ref).sort()).toEqual(['3', '4']);
+    expect(titles!.search('switch').map(({ref}) => ref)).toEqual(['1']);
+  });
+
+  it('has no positions, and keeps keywords out of the texts', () => {
+    expect(JSON.stringify(parts)).not.toContain('position');
+    expect(JSON.stringify(parts.map(({documents}) => documents))).not.toContain('switch');
+  });
+
+  it('is the same whatever the order in which files were read', () => {
+    const lists = [
+      [{i: 7, t: 'B', u: '/b'}, {i: 2, t: 'A', u: '/a'}],
+      [{i: 9, t: 'B2', u: '/b', h: '#2', p: 7}, {i: 8, t: 'B1', u: '/b', h: '#1', p: 7}],
+      [{i: 3, t: 'text', s: 'A', u: '/a', h: '', p: 2}],
+    ];
+    const numbered = numberedLists(entriesByPage(lists));
+    expect(numbered).toEqual(numberedLists(entriesByPage(lists.map((list) => [...list].reverse()))));
+    expect(numbered[0]!.map(({i, t}) => [i, t])).toEqual([[1, 'A'], [3, 'B']]);
+    expect(numbered[1]!.map(({i, t, p}) => [i, t, p])).toEqual([[4, 'B1', 3], [5, 'B2', 3]]);
+  });
+
+  it('has categories with their sentence, and renamed pages', () => {
+    const category = entriesOfCategory('/category/storage', {title: 'Storage', description: 'Connect storage.', breadcrumbs: [], keywords: []});
+    expect(category.contents).toEqual([{i: 0, t: 'Connect storage.', s: 'Storage', u: '/category/storage', h: '', p: 0}]);
+    const renamed = named(category, 'Storage: API', ['API']);
+    expect(renamed.title).toMatchObject({t: 'Storage: API', b: ['API']});
+    expect(renamed.contents[0]?.s).toBe('Storage: API');
+  });
+});
+
+describe('indexAddress', () => {
+  const file = 'search-index{dir}.json?_=0a1b2c3d';
+
+  it('lies in the folder of the version', () => {
+    expect(indexAddress('/', file, 'https://docs.example.com')).toBe('https://docs.example.com/search-index.json?_=0a1b2c3d');
+    expect(indexAddress('/5.3', file, 'https://docs.example.com')).toBe('https://docs.example.com/5.3/search-index.json?_=0a1b2c3d');
+  });
+
+  it.each(['//evil.example/', '/\\evil.example/', 'https://evil.example/', '//['])('refuses %s', (path) => {
+    expect(() => indexAddress(path, file, 'https://docs.example.com')).toThrow('Unexpected version url');
+  });
+});
+
+describe('latestOnly', () => {
+  it('asks one question at a time and skips those that were overtaken', async () => {
+    const asked: string[] = [];
+    const ask = latestOnly(async (question: string) => {
+      asked.push(question);
+      await Promise.resolve();
+      return question.toUpperCase();
+    });
+    expect(await Promise.all([ask('c'), ask('ce'), ask('cep'), ask('ceph')])).toEqual(['C', undefined, undefined, 'CEPH']);
+    expect(asked).toEqual(['c', 'ceph']);
+  });
+
+  it('goes on after a failure', async () => {
+    const ask = latestOnly(async (question: string) => (question === 'bad' ? Promise.reject(new Error('no')) : question));
+    const [bad, good] = await Promise.allSettled([ask('bad'), ask('good')]);
+    expect(bad.status).toBe('rejected');
+    expect(good).toEqual({status: 'fulfilled', value: 'good'});
+  });
+});
