@@ -1,3 +1,7 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {coverageFaults, coverageFile, coverageTable, withTable} from './coverage';
 import {byPlace, type Finding} from './finding';
 import type {Options} from './options';
 import type {Report} from './report';
@@ -8,13 +12,13 @@ import type {Page} from './site/page';
 import {loadSite} from './site/site';
 
 /**
- * Holds a site against the rules, and its samples against the tools.
+ * Holds a site against the rules, its samples against the tools, and the coverage table against the samples.
  *
  * @param root folder of the site
  * @param ci whether a program that is not installed is a failure
  * @throws when a path or a name of the options matches nothing
  */
-export async function runChecks(root: string, {paths, only}: Pick<Options, 'paths' | 'only'>, ci: boolean): Promise<Report> {
+export async function runChecks(root: string, {paths, only, write}: Pick<Options, 'paths' | 'only' | 'write'>, ci: boolean): Promise<Report> {
   const begin = Date.now();
   const site = await loadSite(root);
   const checkers = await loadCheckers();
@@ -25,7 +29,7 @@ export async function runChecks(root: string, {paths, only}: Pick<Options, 'path
     throw new Error(`There is no page ${lost}`);
   }
   const rules = ruleIds();
-  const names = ['samples', 'waiver', ...checkers.keys(), ...rules];
+  const names = ['samples', 'waiver', 'coverage', ...checkers.keys(), ...rules];
   const unknown = [...(only ?? [])].find((name) => !names.includes(name));
   if (unknown !== undefined) {
     throw new Error(`There is no rule or tool ${unknown}; there are ${names.sort().join(', ')}`);
@@ -33,6 +37,9 @@ export async function runChecks(root: string, {paths, only}: Pick<Options, 'path
   const findings: Finding[] = [];
   for (const id of rules.filter((name) => only?.has(name) ?? true)) {
     findings.push(...(await applyRule(id, await loadRule(id), site, covers)));
+  }
+  if (only?.has('coverage') ?? paths.length === 0) {
+    findings.push(...checkCoverage(root, coverageTable(site.versions, checkers), write));
   }
   const complete = paths.length === 0 && only === undefined;
   const samples = wantsSamples(only, rules) ? await checkSamples(pages, checkers, root, complete) : {findings: [], notices: []};
@@ -48,8 +55,18 @@ export async function runChecks(root: string, {paths, only}: Pick<Options, 'path
   };
 }
 
+function checkCoverage(root: string, table: string, write: boolean): Finding[] {
+  const file = join(root, coverageFile);
+  const text = readFileSync(file, 'utf8');
+  const renewed = write ? withTable(text, table) : undefined;
+  if (renewed !== undefined && renewed !== text) {
+    writeFileSync(file, renewed);
+  }
+  return coverageFaults(renewed ?? text, table);
+}
+
 function wantsSamples(only: ReadonlySet<string> | undefined, rules: readonly string[]): boolean {
-  return only === undefined || [...only].some((name) => !rules.includes(name));
+  return only === undefined || [...only].some((name) => !rules.includes(name) && name !== 'coverage');
 }
 
 function isPage({file}: Finding, pages: readonly Page[]): boolean {

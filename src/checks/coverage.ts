@@ -1,0 +1,46 @@
+import type {Finding} from './finding';
+import {fixtureNames} from './exec/fixtures';
+import {classify} from './samples/classify';
+import type {Checkers} from './samples/registry';
+import {mentionName} from './site/names';
+import type {Version} from './site/site';
+
+/** File that shows how many samples are held against the truth. */
+export const coverageFile = 'README.md';
+
+const begin = '<!-- coverage:begin, renewed by npm run check -- --write -->';
+const end = '<!-- coverage:end -->';
+
+/**
+ * How many code blocks of each version a tool checks, a parser parses, and nothing looks at, as a table. It depends on
+ * the pages alone, not on the tools of the machine.
+ */
+export function coverageTable(versions: readonly Version[], checkers: Checkers): string {
+  const fixtures = fixtureNames();
+  const rows = versions.map((version) => {
+    const kinds = version.pages.flatMap(({blocks}) => blocks).map(({fence}) => classify(fence, checkers, fixtures));
+    const count = (kind: string): number => kinds.filter((classification) => classification.kind === kind).length;
+    const executed = kinds.filter((classification) => 'exec' in classification && classification.exec !== undefined).length;
+    const share = (part: number): string => `${part} (${((100 * part) / Math.max(1, kinds.length)).toFixed(1)} %)`;
+    const name = version.name === 'current' ? 'Next' : mentionName(version);
+    return `| ${name} | ${kinds.length} | ${share(count('checked'))} | ${executed} | ${share(count('parsed'))} | ${share(count('waived'))} |`;
+  });
+  return ['| Version | Code blocks | Checked by a tool | of these executed | Parsed | Waived, with a reason |', '| --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Puts a table between the marks of a text. @returns undefined when the marks are not there */
+export function withTable(text: string, table: string): string | undefined {
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  return from < 0 || to < from ? undefined : `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
+}
+
+/** Complains when a text does not show the table as it is now. */
+export function coverageFaults(text: string, table: string): Finding[] {
+  const renewed = withTable(text, table);
+  const at = {rule: 'coverage', file: coverageFile, column: 1};
+  if (renewed === undefined) {
+    return [{...at, line: 1, message: 'The coverage table has no place', cure: `Add the lines ${begin} and ${end}`}];
+  }
+  const line = text.slice(0, text.indexOf(begin)).split('\n').length;
+  return renewed === text ? [] : [{...at, line, message: 'The coverage table is not the one of the pages as they are', cure: 'Run npm run check -- --write'}];
+}

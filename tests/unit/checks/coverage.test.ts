@@ -1,0 +1,22 @@
+import {expect, test} from 'vitest';
+
+import {coverageFaults, coverageTable, withTable} from '../../../src/checks/coverage';
+import {loadCheckers} from '../../../src/checks/samples/registry';
+import {readExample, siteOf} from '../../../src/checks/testing';
+
+const page = ['bash', 'nft', 'json', 'apache waive="Apache is on no machine of the checks"'].map((fence) => `\`\`\`${fence}\n\`\`\``).join('\n\n');
+const table = coverageTable(siteOf([readExample('example', page).page]).versions, await loadCheckers());
+const readme = 'Before\n\n<!-- coverage:begin, renewed by npm run check -- --write -->\n<!-- coverage:end -->\n\nAfter\n';
+
+test('counts blocks by what is done with them', () => {
+  expect(table.split('\n').at(-1)).toBe('| Next | 4 | 2 (50.0 %) | 0 | 1 (25.0 %) | 1 (25.0 %) |');
+});
+
+test('passes a text that shows the table', () => {
+  expect(coverageFaults(withTable(readme, table) ?? '', table)).toEqual([]);
+});
+
+test('complains about a table that is not current, and about none', () => {
+  expect(coverageFaults(readme, table)).toMatchObject([{file: 'README.md', line: 3, message: 'The coverage table is not the one of the pages as they are'}]);
+  expect(coverageFaults('Nothing', table)).toMatchObject([{message: 'The coverage table has no place'}]);
+});
