@@ -1,10 +1,9 @@
 import {basename} from 'node:path';
 
-import type {Expression, Property, SpreadElement} from 'estree';
-import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {createElement} from 'react';
+import {transformSync} from 'esbuild';
+import React, {type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 
 import type {Facts} from '../../facts/schemas';
 import {factComponents, loadFactComponents} from './components';
@@ -35,61 +34,44 @@ async function render(page: Page, version: Version): Promise<Shown[]> {
   if (names.size === 0 || !facts) {
     return [];
   }
-  const components = await loadFactComponents();
+  const scope = {React, ...importedFacts(page, facts), ...(await importedComponents(names))};
   const shown: Shown[] = [];
   visit(page.tree, (node) => {
-    if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && names.has(node.name ?? '')) {
-      const component = node.name ?? '';
-      const at = {component, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1};
-      try {
-        const type = components[component];
-        if (!type) {
-          throw new Error(`There is no component ${component} in ${factComponents}`);
-        }
-        shown.push({...at, html: renderToStaticMarkup(createElement(type, properties(node, page, facts)))});
-      } catch (error) {
-        shown.push({...at, error: error instanceof Error ? error.message : String(error)});
-      }
+    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+    const component = isElement ? node.name : isExpression ? [...names].find((name) => node.value.includes(`<${name}`)) : undefined;
+    if (!component || !names.has(component) || !node.position) {
+      return undefined;
     }
+    const {start, end} = node.position;
+    const at = {component, line: start.line, column: start.column};
+    try {
+      shown.push({...at, html: renderToStaticMarkup(evaluate(page.source.slice(start.offset, end.offset), scope))});
+    } catch (error) {
+      shown.push({...at, error: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)});
+    }
+    return SKIP;
   });
   return shown;
 }
 
-function properties(node: MdxJsxFlowElement | MdxJsxTextElement, page: Page, facts: Facts): Record<string, unknown> {
-  const attributes = node.attributes.filter((attribute): attribute is MdxJsxAttribute => attribute.type === 'mdxJsxAttribute');
-  return Object.fromEntries(
-    attributes.map(({name, value}) => {
-      if (typeof value !== 'object' || value === null) {
-        return [name, value ?? true];
-      }
-      const [statement] = value.data?.estree?.body ?? [];
-      return [name, statement?.type === 'ExpressionStatement' ? valueOf(statement.expression, page, facts) : undefined];
-    }),
-  );
+/** The fact files that a page imports, by the names it gives them. */
+function importedFacts(page: Page, facts: Facts): Record<string, unknown> {
+  const files = page.imports.filter(({from}) => from.includes('_facts/')).map(({name, from}) => [name, basename(from, '.yaml')] as const);
+  return Object.fromEntries(files.flatMap(([name, file]) => (file in facts ? [[name, facts[file as keyof Facts]]] : [])));
 }
 
-/** The value of an expression as pages write them: an imported fact file, or a literal. */
-function valueOf(expression: Expression | SpreadElement | null, page: Page, facts: Facts): unknown {
-  switch (expression?.type) {
-    case 'Literal':
-      return expression.value;
-    case 'ArrayExpression':
-      return expression.elements.map((element) => valueOf(element, page, facts));
-    case 'ObjectExpression':
-      return Object.fromEntries(expression.properties.filter((part): part is Property => part.type === 'Property').map((part) => [keyOf(part), valueOf(part.value as Expression, page, facts)]));
-    case 'Identifier': {
-      const from = page.imports.find(({name}) => name === expression.name)?.from ?? '';
-      const file = basename(from, '.yaml');
-      if (file in facts) {
-        return facts[file as keyof Facts];
-      }
-      throw new Error(`${expression.name} is not imported from _facts`);
-    }
-    default:
-      throw new Error('A property of a component that shows facts is a literal or an imported fact file');
-  }
+async function importedComponents(names: ReadonlySet<string>): Promise<Record<string, unknown>> {
+  const components = await loadFactComponents();
+  const refuse = (name: string) => (): never => {
+    throw new Error(`There is no component ${name} in ${factComponents}`);
+  };
+  return Object.fromEntries([...names].map((name) => [name, components[name] ?? refuse(name)]));
 }
 
-function keyOf({key}: Property): string {
-  return key.type === 'Identifier' ? key.name : String(key.type === 'Literal' ? key.value : '');
+/** Runs an element or an expression of a page as the JavaScript it is. */
+function evaluate(source: string, scope: Readonly<Record<string, unknown>>): ReactNode {
+  const {code} = transformSync(`(<>${source}</>)`, {loader: 'jsx', jsx: 'transform'});
+  const run = new Function(...Object.keys(scope), `return ${code}`) as (...values: unknown[]) => ReactNode;
+  return run(...Object.values(scope));
 }
