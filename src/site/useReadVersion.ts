@@ -6,11 +6,14 @@ import useRouteContext from '@docusaurus/useRouteContext';
 
 import {referencePlace} from './api';
 
-/** Docusaurus renders the not-found page once for every address, so what it shows first cannot depend on the address. */
-function useIsAddressKnown(): boolean {
+/**
+ * Docusaurus renders the not-found page once for every address, so what it shows first cannot depend on the address. Most addresses that are not there lie
+ * below the documentation, whose route then has no page.
+ */
+function useIsAddressKnown(hasPage: boolean): boolean {
   const isBrowser = useIsBrowser();
   const {plugin} = useRouteContext();
-  return isBrowser || plugin.name !== 'native';
+  return isBrowser || hasPage || !['docusaurus-plugin-content-docs', 'native'].includes(plugin.name);
 }
 
 /**
@@ -23,7 +26,7 @@ export function useReadVersion(): GlobalVersion {
   const versions = useVersions(undefined);
   const {activeVersion, activeDoc} = useActiveDocContext(undefined);
   const {preferredVersion} = useDocsPreferredVersion(undefined);
-  const isKnown = useIsAddressKnown();
+  const isKnown = useIsAddressKnown(activeDoc !== undefined);
 
   const latest = versions.find(({isLast}) => isLast);
   // Every address lies below the latest version, whose path is the root.
