@@ -24,7 +24,7 @@ for (const [index, group] of groups.entries()) {
 test('a page that is too wide is found', async ({page}) => {
   await page.goto('/');
   await hydrated(page);
-  await page.locator('main').evaluate((main) => main.insertAdjacentHTML('beforeend', '<p class="wide">too wide</p>'));
+  await page.locator('body').evaluate((body) => body.insertAdjacentHTML('beforeend', '<p class="wide">too wide</p>'));
   await page.locator('.wide').evaluate((element) => Object.assign((element as HTMLElement).style, {width: '700px'}));
   expect(await tooWide(page)).toEqual([expect.stringMatching(/^\d+ px too wide at 320 px: P "too wide"/), expect.stringMatching(/at 360 px/)]);
 });
