@@ -31,6 +31,14 @@ function copyTree(copy: string): string[] {
   return present;
 }
 
+/** Docusaurus asks git when a page was changed. */
+function commit(copy: string): void {
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=cut', '-c', 'user.email=cut@example.com', ...args], {cwd: copy, stdio: 'ignore'});
+  git('init');
+  git('add', '--all');
+  git('commit', '--message', 'Cut a version');
+}
+
 function npm(copy: string, ...args: string[]): void {
   console.log(`\n> npm run ${args.join(' ')}`);
   const {status} = spawnSync('npm', ['run', '--silent', ...args], {cwd: copy, stdio: 'inherit'});
@@ -71,6 +79,7 @@ function main(): void {
   }
   assertOnlyCut(copy, files, version);
 
+  commit(copy);
   npm(copy, 'check');
   npm(copy, 'build');
   npm(copy, 'test:site');
