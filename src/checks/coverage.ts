@@ -12,8 +12,8 @@ const begin = '<!-- coverage:begin, renewed by npm run check -- --write -->';
 const end = '<!-- coverage:end -->';
 
 /**
- * How many code blocks of each version a tool checks, a parser parses, and nothing looks at, as a table. It depends on
- * the pages alone, not on the tools of the machine.
+ * How many code blocks of each version a tool checks, a parser parses, are output (of which only the names can be held
+ * against the facts) or are looked at by nothing, as a table. It depends on the pages alone, not on the machine.
  */
 export function coverageTable(versions: readonly Version[], checkers: Checkers): string {
   const fixtures = fixtureNames();
@@ -23,9 +23,9 @@ export function coverageTable(versions: readonly Version[], checkers: Checkers):
     const executed = kinds.filter((classification) => 'exec' in classification && classification.exec !== undefined).length;
     const share = (part: number): string => `${part} (${((100 * part) / Math.max(1, kinds.length)).toFixed(1)} %)`;
     const name = version.name === 'current' ? 'Next' : mentionName(version);
-    return `| ${name} | ${kinds.length} | ${share(count('checked'))} | ${executed} | ${share(count('parsed'))} | ${share(count('waived'))} |`;
+    return `| ${name} | ${kinds.length} | ${share(count('checked'))} | ${executed} | ${share(count('parsed'))} | ${share(count('output'))} | ${share(count('waived'))} |`;
   });
-  return ['| Version | Code blocks | Checked by a tool | of these executed | Parsed | Waived, with a reason |', '| --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
+  return ['| Version | Code blocks | Checked by a tool | of these executed | Parsed | Output | Waived, with a reason |', '| --- | --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 /** Puts a table between the marks of a text. @returns undefined when the marks are not there */

@@ -6,6 +6,9 @@ import {join} from 'node:path';
  * and a check that misses one names the package.
  */
 export const packages = {
+  'apt-cache': 'apt',
+  'apt-config': 'apt',
+  'apt-get': 'apt',
   bash: 'bash',
   bwrap: 'bubblewrap',
   caddy: 'caddy',
@@ -29,6 +32,7 @@ export const packages = {
   'ngx_http_brotli_static_module.so': 'libnginx-mod-http-brotli-static',
   node: 'nodejs',
   openssl: 'openssl',
+  perl: 'perl-base',
   php: 'php-cli',
   'php-cgi': 'php-cgi',
   'php-fpm': 'php-fpm',

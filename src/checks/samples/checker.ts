@@ -24,11 +24,11 @@ export interface Note {
 export type Verdict = readonly Problem[] | Note;
 
 /**
- * Holds samples against a real tool (`checked`) or a parser (`parsed`). A checker is the default export of
+ * Holds samples against a real tool (`checked`) or a parser (`parsed`); output has no form, only its names are looked at. A checker is the default export of
  * `checkers/<name>.ts`; `checkers/<name>.examples.mdx` beside it shows samples that it passes and rejects.
  */
 export interface Checker {
-  kind: 'checked' | 'parsed';
+  kind: 'checked' | 'parsed' | 'output';
   /** Languages it takes as they are, and the values of `check=` by language. */
   takes: readonly {language: string; check?: string}[];
   /** Programs it starts. */

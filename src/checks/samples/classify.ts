@@ -4,8 +4,8 @@ import type {Checkers} from './registry';
 
 /** How a block is held against the truth. */
 export type Classification =
-  /** A tool (`checked`) or a parser (`parsed`) reads it; `exec` names the fixture it is executed with. */
-  | {kind: 'checked' | 'parsed'; checker: string; exec?: string}
+  /** A tool (`checked`) or a parser (`parsed`) reads it, or it is output; `exec` names the fixture it is executed with. */
+  | {kind: 'checked' | 'parsed' | 'output'; checker: string; exec?: string}
   /** Nothing does, for a written reason; `checker` is what could have. */
   | {kind: 'waived'; reason: string; checker?: string}
   /** Its fence does not say enough. */
@@ -39,6 +39,10 @@ export function classify({language, attributes, malformed}: Fence, checkers: Che
   }
   if (!taker && waive === undefined) {
     complaints.push(unknown(language, wanted, checkers));
+  }
+  const title = attributes.get('title');
+  if (language === 'text' && typeof title === 'string' && /^[~/]/.test(title)) {
+    complaints.push({message: `text is for output, and ${title} is a file`, cure: 'Name its language; if no tool knows it, conf with waive="why no tool can check this"'});
   }
   if (complaints.length > 0) {
     return {kind: 'unclear', complaints};

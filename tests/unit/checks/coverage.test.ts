@@ -4,12 +4,12 @@ import {coverageFaults, coverageTable, withTable} from '../../../src/checks/cove
 import {loadCheckers} from '../../../src/checks/samples/registry';
 import {readExample, siteOf} from '../../../src/checks/testing';
 
-const page = ['bash', 'nft', 'json', 'apache waive="Apache is on no machine of the checks"'].map((fence) => `\`\`\`${fence}\n\`\`\``).join('\n\n');
+const page = ['bash', 'nft', 'json', 'text', 'apache waive="Apache is on no machine of the checks"'].map((fence) => `\`\`\`${fence}\n\`\`\``).join('\n\n');
 const table = coverageTable(siteOf([readExample('example', page).page]).versions, await loadCheckers());
 const readme = 'Before\n\n<!-- coverage:begin, renewed by npm run check -- --write -->\n<!-- coverage:end -->\n\nAfter\n';
 
 test('counts blocks by what is done with them', () => {
-  expect(table.split('\n').at(-1)).toBe('| Next | 4 | 2 (50.0 %) | 0 | 1 (25.0 %) | 1 (25.0 %) |');
+  expect(table.split('\n').at(-1)).toBe('| Next | 5 | 2 (40.0 %) | 0 | 1 (20.0 %) | 1 (20.0 %) | 1 (20.0 %) |');
 });
 
 test('passes a text that shows the table', () => {

@@ -3,16 +3,20 @@ import {complaints, oneByOne, type Checker} from '../checker';
 /** Kinds of XML that libvirt has a schema for and pages show. */
 const kinds = ['domain', 'domainbackup', 'domainsnapshot', 'network', 'nodedev', 'nwfilter', 'secret', 'storagepool', 'storagevol'];
 
+/** A device alone is validated inside the smallest domain that can have it. */
+const domain = ["<domain type='kvm'><name>sample</name><memory>1</memory><os><type>hvm</type></os><devices>", '</devices></domain>'] as const;
+
 /** `virt-xml-validate` against libvirt's schemas. It does not see limits that only hold when a guest starts. */
 const libvirt: Checker = {
   kind: 'checked',
-  takes: kinds.map((check) => ({language: 'xml', check})),
+  takes: [...kinds, 'device'].map((check) => ({language: 'xml', check})),
   programs: ['virt-xml-validate'],
   cure: 'Correct the XML; `virt-xml-validate <file> <kind>` shows the same',
   check: (samples, box) =>
     oneByOne(samples, async ({text, attributes}, index) => {
-      const file = box.write(`${index}.xml`, `${text}\n`);
-      const {code, stdout, stderr} = await box.run(['virt-xml-validate', file, String(attributes.get('check'))]);
+      const isDevice = attributes.get('check') === 'device';
+      const file = box.write(`${index}.xml`, isDevice ? domain.join(text) : `${text}\n`);
+      const {code, stdout, stderr} = await box.run(['virt-xml-validate', file, isDevice ? 'domain' : String(attributes.get('check'))]);
       return code === 0 ? [] : complaints(stdout + stderr, /^\S+\.xml:(?<line>\d+): (?:element \S+: )?(?<message>(?:Relax-NG validity|parser|validity) error.*)$/);
     }),
 };

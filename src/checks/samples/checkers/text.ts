@@ -2,7 +2,7 @@ import type {Checker} from '../checker';
 
 /** Output. It has no form of its own; the rules hold the names and addresses in it against the facts. */
 const text: Checker = {
-  kind: 'parsed',
+  kind: 'output',
   takes: [{language: 'text'}],
   programs: [],
   cure: 'Put something into the block',
