@@ -12,6 +12,8 @@ export interface OperationName {
   scopes: readonly string[];
   /** First version of the product that knows it. */
   since: string;
+  /** Schema of the body, if it takes one. */
+  body?: Schema;
 }
 
 /** Everything a page may call by name when it speaks of the API of one version. */
@@ -65,6 +67,7 @@ export function apiNames(document: ApiDocument): ApiNames {
       path,
       scopes: operation.security.flatMap((requirement) => Object.values(requirement).flat()),
       since: operation['x-since'],
+      ...(operation.requestBody && {body: operation.requestBody.content['application/json']?.schema}),
     };
   });
   return {

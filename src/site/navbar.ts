@@ -1,5 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
+import {referencePath} from './api';
 import {product} from './brand';
 import {checkedItems} from './navbarItems';
 
@@ -14,7 +15,7 @@ export const navbar: ThemeConfig['navbar'] = {
       {type: 'doc', docId: '/category/guides', label: 'Guides', position: 'left'},
       {type: 'doc', docId: '/category/reference', label: 'Reference', position: 'left'},
       {type: 'doc', docId: '/category/troubleshooting', label: 'Troubleshooting', position: 'left'},
-      {to: '/api', label: 'API', position: 'left'},
+      {to: '/api', label: 'API', position: 'left', activeBaseRegex: `/api$|/${referencePath}`},
       {type: 'docsVersionDropdown', position: 'right'},
       {type: 'search', position: 'right'},
     ],

@@ -102,6 +102,8 @@ for (const path of ['/api', '/docs/api-reference', servers, '/docs/api-reference
 
   for (const colorScheme of ['dark', 'light'] as const) {
     test(`${path} has no accessibility fault, ${colorScheme}`, async ({page}) => {
+      // The rules are run over every element, and these are long pages.
+      test.setTimeout(120_000);
       await page.emulateMedia({colorScheme});
       await open(page, path);
       const {violations} = await new AxeBuilder({page}).include('main').analyze();

@@ -1,7 +1,5 @@
-import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
@@ -23,18 +21,6 @@ interface Props {
   /** Whether this is the start page of the version's reference. */
   start?: boolean;
   children: ReactNode;
-}
-
-/** Search engines are led to the page of the latest version where there is one. */
-function Canonical({href}: {href: string}): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
-  const url = `${siteConfig.url}${href}`;
-  return (
-    <Head>
-      <link rel="canonical" href={url} />
-      <meta property="og:url" content={url} />
-    </Head>
-  );
 }
 
 /** Says on pages of other versions than the latest what they are, and leads to the latest. */
@@ -63,7 +49,6 @@ export default function Page({title, description, versions, toc, start = false, 
   return (
     <div className="row">
       <PageMetadata title={heading} description={description} />
-      <Canonical href={twin?.href ?? own?.href ?? latest.href} />
       <div className={clsx('col', styles.column)}>
         <Banner twin={twin} />
         <article>

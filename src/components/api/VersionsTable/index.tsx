@@ -1,8 +1,11 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import Table from '@site/src/components/Table';
 import {downloadPath, referencePage} from '@site/src/site/api';
 import {currentVersion, latestVersion, releasedVersions, versionPlace} from '@site/src/site/versions';
 import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
 
 function state(version: string): string {
   if (version === currentVersion) {
@@ -16,7 +19,7 @@ export default function VersionsTable(): ReactNode {
   const base = useBaseUrl('/');
   const versions = [latestVersion, currentVersion, ...releasedVersions.filter((version) => version !== latestVersion)];
   return (
-    <table>
+    <Table className={styles.versions}>
       <thead>
         <tr>
           <th scope="col">Version</th>
@@ -44,6 +47,6 @@ export default function VersionsTable(): ReactNode {
           );
         })}
       </tbody>
-    </table>
+    </Table>
   );
 }

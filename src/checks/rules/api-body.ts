@@ -1,0 +1,74 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+
+import {findOperation} from '../../api/names';
+import type {Schema} from '../../api/types';
+import {nearest} from '../nearest';
+import {pageRule} from '../rule';
+import {codeTexts} from '../site/texts';
+
+/** A curl command, its continued lines included. */
+const command = /(?<=^|[\n;&|(])[^\S\n]*(?:\w+=)?\$?\(?curl\b(?:\\\n|[^\n])*(?:'[^']*'(?:\\\n|[^\n'])*)*/g;
+const method = /(?:-X|--request)[ =]?([A-Z]+)/;
+const path = /\/api\/v1(\/[^\s"'?#]*)/;
+/** A body written out; one with variables is only known when the command runs. */
+const body = /(?:-d|--data|--data-raw|--json)[ =]'(\{[^']*\})'/;
+
+const noOtherNames = {fields: new Set<string>(), headers: new Set<string>(), events: new Set<string>()};
+
+/** Every body that a command sends to the API is one that the operation takes: no unknown field, no wrong value. */
+export default pageRule(async function* (page, {knowledge}) {
+  const texts = [...codeTexts(page)].filter(({kind, text}) => kind === 'block' && body.test(text) && path.test(text));
+  const api = texts.length > 0 ? await knowledge.api() : undefined;
+  if (!api) {
+    return;
+  }
+  const ajv = addFormats(new Ajv2020({strict: false, allErrors: true}));
+  for (const {text, at} of texts) {
+    for (const found of text.matchAll(command)) {
+      const [sent] = found;
+      const json = body.exec(sent);
+      const operation = json && findOperation({...api, ...noOtherNames}, path.exec(sent)?.[1] ?? '', method.exec(sent)?.[1] ?? 'POST');
+      if (!json || !operation) {
+        continue;
+      }
+      const place = at(found.index + json.index + json[0].indexOf('{'));
+      for (const message of operation.body ? faultsIn(json[1] ?? '', operation.body, ajv) : ['takes no body']) {
+        yield {...place, message: `${operation.operationId}: ${message}`, cure: `Send what api:${operation.tag}#${operation.operationId} of this version takes`};
+      }
+    }
+  }
+});
+
+function* faultsIn(json: string, schema: Schema, ajv: Ajv2020): Generator<string> {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    yield 'the body is no JSON';
+    return;
+  }
+  for (const name of unknownFields(value, schema)) {
+    const guess = nearest(name, Object.keys(schema.properties ?? {}));
+    yield `there is no field ${name}${guess ? `; did you mean ${guess}?` : ''}`;
+  }
+  const accepts = ajv.compile(schema);
+  if (!accepts(value)) {
+    yield* (accepts.errors ?? []).map(({instancePath, message}) => `${instancePath.slice(1).replaceAll('/', '.') || 'the body'} ${message ?? 'is refused'}`);
+  }
+}
+
+/** Answers may grow fields, so schemas allow any; a request with an unknown field is a mistake. */
+function unknownFields(value: unknown, schema: Schema, prefix = ''): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown) => unknownFields(item, schema.items ?? {}, prefix));
+  }
+  if (typeof value !== 'object' || value === null || !schema.properties) {
+    return [];
+  }
+  const {properties} = schema;
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const property = properties[name];
+    return property ? unknownFields(inner, property, `${prefix}${name}.`) : [`${prefix}${name}`];
+  });
+}

@@ -1,0 +1,30 @@
+import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+import {afterEach, beforeEach, expect, test} from 'vitest';
+
+import {applyRule} from '../rules';
+import {siteOf} from '../testing';
+import apiDocument from './api-document';
+
+const fixtures = join(import.meta.dirname, '../../../tests/unit/api/fixtures');
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'api-document-'));
+  cpSync(join(fixtures, 'good'), join(root, 'docs/_facts'), {recursive: true});
+});
+afterEach(() => rmSync(root, {recursive: true}));
+
+test('passes a document that is right', async () => {
+  expect(await applyRule('api-document', apiDocument, {...siteOf([]), root})).toEqual([]);
+});
+
+test('says where a document is wrong and how to mend it', async () => {
+  cpSync(join(fixtures, 'bad/missing-operation-id'), join(root, 'docs/_facts'), {recursive: true});
+  const findings = await applyRule('api-document', apiDocument, {...siteOf([]), root});
+  expect(findings).toMatchObject([{rule: 'api-document', file: 'docs/_facts/openapi/paths/boxes.yaml', line: 2}]);
+  expect(findings[0]?.message).toContain('operation-operationId at #/~1boxes/get/operationId');
+  expect(findings[0]?.cure).toContain('listServers');
+});
