@@ -1,5 +1,6 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join, resolve} from 'node:path';
+import {parseArgs} from 'node:util';
 
 import config from '../../docusaurus.config';
 import {caddySnippet} from '../hosting/caddy';
@@ -14,10 +15,15 @@ import {releaseFeed} from './releases';
 import {addressOf, fileOf, filesBelow, sitemapPages, type BuiltSite} from './site';
 import {llmsText, openSearch, robots} from './texts';
 
-/** What `docusaurus build` cannot do because it needs the finished pages: Markdown twins, feed, policy, rules for hosts, compressed files. */
-async function finish(): Promise<void> {
+/**
+ * What `docusaurus build` cannot do because it needs the finished pages: Markdown twins, feed, policy, rules for hosts, compressed files.
+ * @param folder the built site
+ * @param rules folder for the rules of web servers
+ * @param compressed whether to write `.br` and `.gz` beside the files
+ */
+async function finish(folder: string, rules: string, compressed: boolean): Promise<void> {
   const site: BuiltSite = {
-    folder: resolve('build'),
+    folder: resolve(folder),
     origin: config.url,
     baseUrl: config.baseUrl,
     title: config.title,
@@ -45,15 +51,21 @@ async function finish(): Promise<void> {
   const hosting = {baseUrl: site.baseUrl, headers: securityHeaders(scriptHashes(html))};
   await write(built('_headers'), headersFile(hosting));
   await write(built('_redirects'), redirectsFile(pages.map(({path}) => path)));
-  await write(resolve('deploy/nginx/site.conf'), nginxSite(hosting));
-  await write(resolve('deploy/caddy/nodestead-docs.caddy'), caddySnippet(hosting));
+  await write(resolve(rules, 'nginx/site.conf'), nginxSite(hosting));
+  await write(resolve(rules, 'caddy/nodestead-docs.caddy'), caddySnippet(hosting));
 
-  for (const file of await filesBelow(site.folder)) {
+  for (const file of compressed ? await filesBelow(site.folder) : []) {
     await compress(file);
   }
 }
 
-finish().catch((error: unknown) => {
+// `deploy/` is committed and holds the rules of the site at the root of its host; a build for another place names a folder of its own.
+const {values} = parseArgs({
+  options: {site: {type: 'string', default: 'build'}, rules: {type: 'string', default: 'deploy'}, compress: {type: 'boolean', default: true}},
+  allowNegative: true,
+});
+
+finish(values.site, values.rules, values.compress).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,0 +1,31 @@
+import {execFileSync} from 'node:child_process';
+import {resolve} from 'node:path';
+
+/** A build beside the usual one, which it leaves alone. */
+export interface SideBuild {
+  /** Folder of the project, or of another checkout of it. */
+  project: string;
+  /** Folder for the built site. */
+  site: string;
+  /** Folder for the rules of web servers. */
+  rules: string;
+  /** Folder for what Docusaurus generates, below the project. */
+  generated: string;
+  /** Path below which the site will be served. */
+  baseUrl: string;
+  /** Whether to write `.br` and `.gz` beside the files. */
+  compress: boolean;
+}
+
+/** Builds from nothing: the bundler's cache knows neither the base URL nor other folders. Throws when the build fails. */
+export function buildAside({project, site, rules, generated, baseUrl, compress}: SideBuild): void {
+  const run = (program: string, args: string[]): void => {
+    execFileSync(resolve(project, 'node_modules/.bin', program), args, {
+      cwd: project,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {...process.env, BASE_URL: baseUrl, DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
+    });
+  };
+  run('docusaurus', ['build', '--out-dir', site]);
+  run('tsx', ['src/finish/index.ts', '--site', site, '--rules', rules, ...(compress ? [] : ['--no-compress'])]);
+}

@@ -1,0 +1,57 @@
+import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {readFileSync, rmSync} from 'node:fs';
+import {join, relative, resolve} from 'node:path';
+
+import {filesBelow} from '../finish/site';
+import {buildAside} from './build';
+import {differences} from './differences';
+
+const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8'}).trim();
+
+/** @returns the hash of every file below a folder, by its path there */
+async function hashes(folder: string): Promise<Map<string, string>> {
+  const files = await filesBelow(folder);
+  return new Map(files.map((file) => [relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]));
+}
+
+/**
+ * `npm run test:reproducible`: builds the commit a second time, from nothing and in a checkout elsewhere, and compares with `build/`, which `npm run build`
+ * left there.
+ */
+async function compare(): Promise<void> {
+  if (git('status', '--porcelain') !== '') {
+    throw new Error('The working tree has changes, so the two builds would not be of one commit. Commit them first.');
+  }
+  const checkout = resolve('.cache/reproducible');
+  const remove = (): void => {
+    rmSync(checkout, {recursive: true, force: true});
+    git('worktree', 'prune');
+  };
+  remove();
+  try {
+    git('worktree', 'add', '--detach', checkout, 'HEAD');
+    // Hard links, not a symbolic link: the bundler would follow it and name modules by another path.
+    execFileSync('cp', ['-al', 'node_modules', join(checkout, 'node_modules')]);
+    buildAside({
+      project: checkout,
+      site: join(checkout, 'build'),
+      rules: join(checkout, 'deploy'),
+      generated: '.docusaurus',
+      baseUrl: '/',
+      compress: true,
+    });
+    const found = differences(await hashes(resolve('build')), await hashes(join(checkout, 'build')));
+    if (found.length > 0) {
+      throw new Error(`Two builds of this commit differ in ${found.length} files:\n  ${found.slice(0, 20).join('\n  ')}`);
+    }
+    console.log('Two builds of this commit are the same byte for byte.');
+  } finally {
+    remove();
+  }
+}
+
+compare().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
