@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {runInNewContext} from 'node:vm';
 
-import {packGlobalData, packRegistry, packRoutes, readRegistry, shortNames, type GlobalData} from './pack';
+import {packGlobalData, packRegistry, packRoutes, packSiteConfig, readRegistry, shortNames, type GlobalData} from './pack';
 
 /** A route as Docusaurus generates it; `component` holds the arguments of `ComponentCreator`. */
 export interface RouteConfig {
@@ -13,11 +13,10 @@ export interface RouteConfig {
   routes?: RouteConfig[];
 }
 
-/** Evaluates the generated routes, which are a literal but for calls of `ComponentCreator`. */
-function readRoutes(source: string): RouteConfig[] {
+/** Evaluates the default export of a generated module, which is a literal but for calls of `ComponentCreator`. */
+function readLiteral(source: string): unknown {
   const literal = source.slice(source.indexOf('export default ') + 'export default '.length).replace(/;\s*$/, '');
-  const routes: unknown = runInNewContext(`JSON.stringify(${literal})`, {ComponentCreator: (...args: string[]) => args});
-  return JSON.parse(String(routes)) as RouteConfig[];
+  return JSON.parse(String(runInNewContext(`JSON.stringify(${literal})`, {ComponentCreator: (...args: string[]) => args})));
 }
 
 /**
@@ -30,7 +29,7 @@ export function writePacked(generatedFilesDir: string): {[request: string]: stri
   const registry = readRegistry(read('registry.js'));
   const short = shortNames(registry.map(({name}) => name));
   const routes = packRoutes(
-    readRoutes(read('routes.js')),
+    readLiteral(read('routes.js')) as RouteConfig[],
     JSON.parse(read('routesChunkNames.json')) as Parameters<typeof packRoutes>[1],
     short,
   );
@@ -39,6 +38,7 @@ export function writePacked(generatedFilesDir: string): {[request: string]: stri
     routes: routes.routes,
     routesChunkNames: routes.chunkNames,
     globalData: packGlobalData(JSON.parse(read('globalData.json')) as GlobalData),
+    'docusaurus.config': packSiteConfig(readLiteral(read('docusaurus.config.mjs')) as {[setting: string]: unknown}),
   };
   const folder = join(generatedFilesDir, 'lean');
   mkdirSync(folder, {recursive: true});

@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler, Configuration} from 'webpack';
 
 import {ChunkAssetPlugin} from './chunkAsset';
+import {ChunkTablePlugin} from './chunkTable';
 import {writePacked} from './generated';
 import {PurgeCssPlugin} from './purge';
 
@@ -23,6 +24,9 @@ class PackedModulesPlugin {
 export default function leanPlugin({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'nodestead-lean',
+    getClientModules() {
+      return [resolve(__dirname, 'shell.ts')];
+    },
     configureWebpack(config, isServer) {
       const alias = {'prism-react-renderer$': resolve(__dirname, 'no-prism.ts')};
       if (isServer || config.mode !== 'production') {
@@ -31,10 +35,10 @@ export default function leanPlugin({generatedFilesDir}: LoadContext): Plugin {
       const plugins: Configuration['plugins'] = config.plugins?.filter((plugin) => plugin?.constructor.name !== ChunkAssetPlugin.name);
       return {
         mergeStrategy: {plugins: 'replace'},
-        resolve: {alias},
+        resolve: {alias: {...alias, tslib$: resolve(__dirname, 'tslib.ts')}},
         optimization: {chunkIds: 'named'},
         output: {chunkFilename: 'assets/js/[name].[contenthash:6].js'},
-        plugins: [...(plugins ?? []), new ChunkAssetPlugin(), new PurgeCssPlugin(), new PackedModulesPlugin(writePacked(generatedFilesDir))],
+        plugins: [...(plugins ?? []), new ChunkAssetPlugin(), new ChunkTablePlugin(), new PurgeCssPlugin(), new PackedModulesPlugin(writePacked(generatedFilesDir))],
       };
     },
   };

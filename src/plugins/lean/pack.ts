@@ -1,3 +1,4 @@
+import {tableMark} from './chunkTable';
 import type {RouteConfig} from './generated';
 
 /** A chunk of the route registry: its name and the module it holds. */
@@ -46,18 +47,29 @@ function commonLength(a: string, b: string | undefined): number {
   return length;
 }
 
-/** @returns the registry as a module: the same chunks under short names, without what only the server uses */
+/**
+ * @returns the registry as a module: the same chunks under short names, without what only the server uses. The bundler reads the imports from `loaders`;
+ * `ChunkTablePlugin` then moves them into `table`.
+ */
 export function packRegistry(entries: readonly RegistryEntry[], short: ReadonlyMap<string, string>): string {
   const lines = entries.map(({name, module}) => {
     const key = JSON.stringify(short.get(name));
     return `${key}: () => import(/* webpackChunkName: ${key} */ ${JSON.stringify(module)}),`;
   });
-  return [
-    'const loaders = {',
-    ...lines,
-    '};',
-    'export default Object.fromEntries(Object.entries(loaders).map(([name, load]) => [name, [load]]));',
-  ].join('\n');
+  return `const table = "${tableMark}";
+const loaders = {
+${lines.join('\n')}
+};
+const registry = {};
+for (const name in loaders) {
+  registry[name] = [loaders[name]];
+}
+for (const pair of table.split(',')) {
+  const [name, id] = pair.split(':');
+  registry[name] = [() => __webpack_require__.e(name).then(() => __webpack_require__(id))];
+}
+export default registry;
+`;
 }
 
 function renamed(names: ChunkNames, short: ReadonlyMap<string, string>): ChunkNames {
@@ -181,4 +193,28 @@ for (const instance of Object.values(data['docusaurus-plugin-content-docs'])) {
 }
 export default data;
 `;
+}
+
+/** What scripts of a page read from the site's configuration; presets and plugins, with their options and folders, are the build's business. */
+const runtimeSettings = [
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'baseUrlIssueBanner',
+  'trailingSlash',
+  'titleDelimiter',
+  'noIndex',
+  'favicon',
+  'i18n',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'future',
+  'themeConfig',
+  'customFields',
+];
+
+/** @returns a module that stands for `@generated/docusaurus.config` */
+export function packSiteConfig(config: {[setting: string]: unknown}): string {
+  return `export default ${JSON.stringify(Object.fromEntries(runtimeSettings.map((setting) => [setting, config[setting]])))};\n`;
 }

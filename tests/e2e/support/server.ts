@@ -6,6 +6,14 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
+/** What a server serves, and by which rules. */
+export interface Served {
+  /** Document root: the built site by default. */
+  root: string;
+  /** Folder with the rules of web servers: `deploy` by default. */
+  rules: string;
+}
+
 /** A running web server: where it answers and how to stop it. */
 export interface Site {
   origin: string;
@@ -23,7 +31,7 @@ function freePort(): Promise<number> {
   });
 }
 
-function nginxConfiguration(port: number, root: string, folder: string): string {
+function nginxConfiguration(port: number, {root, rules}: Served, folder: string): string {
   const modules = existsSync('/etc/nginx/modules-enabled') ? 'include /etc/nginx/modules-enabled/*.conf;' : '';
   return `
 ${modules}
@@ -41,12 +49,12 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${root};
-    include ${resolve('deploy/nginx/site.conf')};
+    include ${resolve(rules, 'nginx/site.conf')};
   }
 }`;
 }
 
-function caddyConfiguration(port: number, root: string): string {
+function caddyConfiguration(port: number, {root, rules}: Served): string {
   return `
 {
   admin off
@@ -54,7 +62,7 @@ function caddyConfiguration(port: number, root: string): string {
 }
 http://127.0.0.1:${port} {
   root * ${root}
-  import ${resolve('deploy/caddy/nodestead-docs.caddy')}
+  import ${resolve(rules, 'caddy/nodestead-docs.caddy')}
 }`;
 }
 
@@ -81,34 +89,36 @@ async function started(server: ChildProcess, port: number, folder: string, name:
 }
 
 async function prepare(root: string): Promise<{folder: string; port: number}> {
-  if (!existsSync(join(root, 'index.html'))) {
+  if (!existsSync(root)) {
     throw new Error(`${root} holds no built site. Run "npm run build" first.`);
   }
   return {folder: await mkdtemp(join(tmpdir(), 'nodestead-site-')), port: await freePort()};
 }
 
-async function startNginx(root: string): Promise<Site> {
-  const {folder, port} = await prepare(root);
-  await writeFile(join(folder, 'nginx.conf'), nginxConfiguration(port, root, folder));
+async function startNginx(served: Served): Promise<Site> {
+  const {folder, port} = await prepare(served.root);
+  await writeFile(join(folder, 'nginx.conf'), nginxConfiguration(port, served, folder));
   return started(spawn('nginx', ['-c', join(folder, 'nginx.conf')], {stdio: ['ignore', 'inherit', 'inherit']}), port, folder, 'nginx');
 }
 
-async function startCaddy(root: string): Promise<Site> {
-  const {folder, port} = await prepare(root);
-  await writeFile(join(folder, 'Caddyfile'), caddyConfiguration(port, root));
+async function startCaddy(served: Served): Promise<Site> {
+  const {folder, port} = await prepare(served.root);
+  await writeFile(join(folder, 'Caddyfile'), caddyConfiguration(port, served));
   const environment = {...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder};
   const caddy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {stdio: 'ignore', env: environment});
   return started(caddy, port, folder, 'Caddy');
 }
 
+const usual: Served = {root: resolve('build'), rules: 'deploy'};
+
 /**
  * The web servers that the project has rules for (`deploy/`). Each starts on a free loopback port.
- * @param root folder to serve, the built site by default
+ * @param served what to serve, where it is not the built site by the rules of `deploy/`
  * @throws when there is no build, or the server does not come up within ten seconds
  */
-export const servers: {[name in 'nginx' | 'Caddy']: (root?: string) => Promise<Site>} = {
-  nginx: (root = resolve('build')) => startNginx(root),
-  Caddy: (root = resolve('build')) => startCaddy(root),
+export const servers: {[name in 'nginx' | 'Caddy']: (served?: Partial<Served>) => Promise<Site>} = {
+  nginx: (served) => startNginx({...usual, ...served}),
+  Caddy: (served) => startCaddy({...usual, ...served}),
 };
 
 /** Playwright's global set-up: one server for all tests, its address in `SITE_ORIGIN`. */
