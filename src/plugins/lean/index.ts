@@ -8,8 +8,8 @@ import {ChunkTablePlugin} from './chunkTable';
 import {writePacked} from './generated';
 import {PurgeCssPlugin} from './purge';
 
-/** Puts the compact twins in place of the generated modules. An alias would come after the one for all of `@generated`. */
-class PackedModulesPlugin {
+/** Puts files in place of modules, by the words they are asked for with. An alias would come after the one for all of `@generated`. */
+class StandInPlugin {
   constructor(private readonly files: {[request: string]: string}) {}
 
   /** Called by webpack and Rspack. */
@@ -38,7 +38,13 @@ export default function leanPlugin({generatedFilesDir}: LoadContext): Plugin {
         resolve: {alias: {...alias, tslib$: resolve(__dirname, 'tslib.ts')}},
         optimization: {chunkIds: 'named'},
         output: {chunkFilename: 'assets/js/[name].[contenthash:6].js'},
-        plugins: [...(plugins ?? []), new ChunkAssetPlugin(), new ChunkTablePlugin(), new PurgeCssPlugin(), new PackedModulesPlugin(writePacked(generatedFilesDir))],
+        plugins: [
+          ...(plugins ?? []),
+          new ChunkAssetPlugin(),
+          new ChunkTablePlugin(),
+          new PurgeCssPlugin(),
+          new StandInPlugin({...writePacked(generatedFilesDir), './prefetch': resolve(__dirname, 'prefetch.ts')}),
+        ],
       };
     },
   };

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 
-import {packGlobalData, packRegistry, packRoutes, readRegistry, shortNames, type GlobalData} from '../../../src/plugins/lean/pack';
+import {packGlobalData, packRegistry, packRoutes, packSiteConfig, readRegistry, shortNames, type GlobalData} from '../../../src/plugins/lean/pack';
 
 const registryLine = (name: string, module: string): string =>
   `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "${module}"), "${module}", require.resolveWeak("${module}")],`;
@@ -101,4 +101,9 @@ test('packGlobalData restores pages whose path follows from their id, and those 
   const source = packGlobalData(data);
   expect(source).toContain('"guides/dhcp",');
   expect(evaluate(source)).toEqual(data);
+});
+
+test('packSiteConfig keeps what pages read and leaves out the folders of the machine', () => {
+  const source = packSiteConfig({title: 'Docs', themeConfig: {image: 'a.png'}, presets: [['classic', {siteDir: '/srv/clone'}]], plugins: ['./src/x']});
+  expect(evaluate(source)).toEqual({title: 'Docs', themeConfig: {image: 'a.png'}});
 });

@@ -1,0 +1,20 @@
+/**
+ * What a page may weigh, in bytes as they are sent (brotli). These numbers are only ever lowered: `tests/e2e/budgets.spec.ts` fails when a page weighs
+ * more, and also when it has become so much lighter that the number here no longer says anything.
+ */
+export const budgets = {
+  /** Scripts that a first visit to the median documentation page loads. */
+  script: 100_000,
+  /** Stylesheets. */
+  styles: 12_000,
+  /** Fonts: the site uses the reader's own. */
+  fonts: 0,
+  /** Everything that the first view of the median documentation page loads. */
+  firstView: 120_000,
+  /** HTML of the median documentation page. */
+  html: 12_000,
+  /** What is fetched ahead on a first visit, for the links in view. */
+  prefetch: 150_000,
+  /** Script that a page of the API reference loads more than a documentation page (gzip). */
+  apiScript: 12_000,
+};

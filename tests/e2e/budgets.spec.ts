@@ -1,0 +1,133 @@
+import {statSync} from 'node:fs';
+import {resolve} from 'node:path';
+
+import type {Page} from '@playwright/test';
+
+import {budgets} from '../budgets';
+import {sitemapPaths} from './support/addresses';
+import {expect, hydrated, test} from './support/test';
+import {countTraffic, type Traffic} from './support/traffic';
+
+const documentation = sitemapPaths().filter((path) => !/^\/(?:api|docs\/|search|markdown-page)|category\//.test(path));
+
+const sizes = documentation
+  .map((path) => ({path, size: statSync(resolve('build', `${path === '/' ? 'index' : path.slice(1)}.html.br`)).size}))
+  .sort((a, b) => a.size - b.size);
+const median = sizes[Math.floor(sizes.length / 2)]!;
+
+/** Opens a page as a first visitor, and waits until nothing is being fetched any more. */
+async function visit(page: Page, path: string): Promise<Traffic> {
+  const traffic = await countTraffic(page);
+  await page.goto(path, {waitUntil: 'networkidle'});
+  await hydrated(page);
+  await page.waitForTimeout(1_000);
+  return traffic();
+}
+
+/** A budget holds when it is kept, and means something only while it is close to what is really sent. */
+function expectWithin(actual: number, name: keyof typeof budgets): void {
+  expect(actual, `${name} in bytes`).toBeLessThanOrEqual(budgets[name]);
+  expect(actual, `${name} has become lighter: lower its number in tests/budgets.ts`).toBeGreaterThanOrEqual(budgets[name] * 0.8);
+}
+
+test('a documentation page stays within its budgets', async ({page}) => {
+  const traffic = await visit(page, median.path);
+  console.log(`${median.path}: ${JSON.stringify({...traffic, prefetched: traffic.prefetched.length})}`);
+  expectWithin(traffic.document, 'html');
+  expectWithin(traffic.script, 'script');
+  expectWithin(traffic.styles, 'styles');
+  expectWithin(traffic.firstView, 'firstView');
+  expect(traffic.fonts).toBe(budgets.fonts);
+});
+
+for (const path of ['/', '/category/guides', '/guides/webhooks']) {
+  test(`${path} fetches ahead within its budget`, async ({page}) => {
+    const traffic = await visit(page, path);
+    expect(traffic.prefetched.length).toBeGreaterThan(0);
+    expect(traffic.prefetch).toBeLessThanOrEqual(budgets.prefetch);
+  });
+}
+
+test.describe('a reader who saves data', () => {
+  for (const [name, connection] of [
+    ['by the data saver', {saveData: true, effectiveType: '4g'}],
+    ['on a 2g connection', {saveData: false, effectiveType: 'slow-2g'}],
+  ] as const) {
+    test(`${name} gets nothing that was not asked for`, async ({page}) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+      const traffic = await visit(page, '/');
+      expect(traffic.prefetched).toEqual([]);
+      await page.mouse.move(100, 300);
+      expect(traffic.prefetched).toEqual([]);
+    });
+  }
+});
+
+test('a page of the API reference loads little more script than a documentation page', async ({browser, baseURL}) => {
+  const script = async (path: string): Promise<number> => {
+    const context = await browser.newContext({baseURL, extraHTTPHeaders: {'accept-encoding': 'gzip'}});
+    const traffic = await visit(await context.newPage(), path);
+    await context.close();
+    return traffic.script;
+  };
+  expect((await script('/docs/api-reference/6.0/servers')) - (await script(median.path))).toBeLessThanOrEqual(budgets.apiScript);
+});
+
+test.describe('nothing moves while a page loads', () => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    for (const path of ['/', '/guides/dhcp', '/category/guides', '/integrations/whmcs', '/5.3/guides/webhooks', '/search?q=bridge']) {
+      test(`${path}, ${colorScheme}`, async ({browser, baseURL}) => {
+        const context = await browser.newContext({baseURL, colorScheme});
+        const page = await context.newPage();
+        await page.addInitScript(() => {
+          const shifts: string[] = [];
+          Object.assign(window, {layoutShifts: shifts});
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const {value, sources} = entry as PerformanceEntry & {value: number; sources: {node?: Node}[]};
+              shifts.push(`${value}: ${sources.map(({node}) => (node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName)).join(' | ')}`);
+            }
+          }).observe({type: 'layout-shift', buffered: true});
+        });
+        await page.goto(path, {waitUntil: 'networkidle'});
+        await hydrated(page);
+        await page.waitForTimeout(300);
+        expect(await page.evaluate(() => (window as unknown as {layoutShifts: string[]}).layoutShifts)).toEqual([]);
+        await context.close();
+      });
+    }
+  }
+
+  test('the observer sees a page that moves', async ({page}) => {
+    await page.goto('/guides/dhcp');
+    await hydrated(page);
+    const seen = page.evaluate(
+      () => new Promise<boolean>((done) => new PerformanceObserver((list) => done(list.getEntries().length > 0)).observe({type: 'layout-shift'})),
+    );
+    await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('div'), {style: 'height: 300px'})));
+    expect(await seen).toBe(true);
+  });
+});
+
+test.describe('code has the colours of the mode before any script has run', () => {
+  for (const [colorScheme, choice] of [['dark', 'dark'], ['light', 'light']] as const) {
+    test(colorScheme, async ({browser, baseURL}) => {
+      const context = await browser.newContext({baseURL, colorScheme});
+      const page = await context.newPage();
+      const look = (): Promise<string[]> =>
+        page.locator('.theme-code-block').first().evaluate((block) => {
+          const token = block.querySelector('.token');
+          return [getComputedStyle(block).backgroundColor, token ? getComputedStyle(token).color : ''];
+        });
+      await page.route('**/assets/js/**', (route) => route.abort());
+      await page.goto('/guides/dhcp');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', choice);
+      const first = await look();
+      await page.unroute('**/assets/js/**');
+      await page.reload();
+      await hydrated(page);
+      expect(first).toEqual(await look());
+      await context.close();
+    });
+  }
+});

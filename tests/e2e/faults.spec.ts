@@ -1,0 +1,169 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {resolve} from 'node:path';
+
+import type {Page} from '@playwright/test';
+
+import {copySite, type SiteCopy} from './support/copy';
+import {expect, hydrated, open, test} from './support/test';
+
+/** Faults are provoked here, so the browser may say that a file is missing. */
+test.use({allowConsole: [/Failed to load resource/, /ChunkLoadError|Loading chunk/, /storage is not available|localStorage/i, /net::ERR/, /search index/i]});
+
+const scripts = readdirSync(resolve('build/assets/js')).filter((name) => name.endsWith('.js'));
+
+function scriptsNamed(part: RegExp): string[] {
+  return scripts.filter((name) => part.test(name)).map((name) => `assets/js/${name}`);
+}
+
+/** The scripts of pages' texts: everything but the main script and the runtime. */
+const chunks = scripts.filter((name) => !/^(?:main|runtime~main)\./.test(name)).map((name) => `assets/js/${name}`);
+
+const heading = (page: Page): ReturnType<Page['locator']> => page.locator('h1').first();
+
+test.describe('after a deploy', () => {
+  let copy: SiteCopy;
+  test.beforeEach(async () => {
+    copy = await copySite();
+  });
+  test.afterEach(() => copy.stop());
+
+  test('a reader whose scripts are gone still reaches the next page', async ({page}) => {
+    // Nothing may have been fetched ahead: this is the reader who comes back to an old tab.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}));
+    await page.goto(`${copy.origin}/faq`);
+    await hydrated(page);
+    await copy.remove(...chunks);
+    await page.locator('.menu__link[href="/licensing"], a[href="/licensing"]').first().click();
+    await expect(heading(page)).toContainText(/licen/i);
+    await expect(page).toHaveURL(`${copy.origin}/licensing`);
+  });
+
+  test('a page whose first script is missing stays readable', async ({page}) => {
+    await copy.remove(...chunks);
+    await page.goto(`${copy.origin}/guides/dhcp`);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('.theme-code-block').first()).toBeVisible();
+    await page.waitForTimeout(1_000);
+    await expect(heading(page)).toBeVisible();
+  });
+
+  test('a page without the main script can be read and followed', async ({page}) => {
+    await copy.remove(...scriptsNamed(/^main\./));
+    await page.goto(`${copy.origin}/guides/dhcp`);
+    await page.locator('article a[href^="/"]').first().click();
+    await expect(heading(page)).toBeVisible();
+  });
+
+  test('the home page without its files asks to reload instead of blaming the base URL', async ({page}) => {
+    await copy.remove(...scriptsNamed(/^main\./), ...readdirSync(resolve('build/assets/css')).map((name) => `assets/css/${name}`));
+    await page.goto(`${copy.origin}/`);
+    await expect(heading(page)).toBeVisible();
+    const banner = page.locator('#__docusaurus-base-url-issue-banner');
+    await expect(banner).toContainText('Reload');
+    await expect(banner).not.toContainText('baseUrl');
+  });
+
+  test('a site below a path it was not built for names the base URL', async ({page}) => {
+    await page.route('**/wrong/', (route) => route.fulfill({body: readFileSync(resolve('build/index.html'), 'utf8'), contentType: 'text/html'}));
+    await page.route('**/assets/**', (route) => route.fulfill({status: 404}));
+    await page.goto(`${copy.origin}/wrong/`);
+    const banner = page.locator('#__docusaurus-base-url-issue-banner');
+    await expect(banner).toContainText('baseUrl');
+    await expect(banner).toContainText('/wrong/');
+  });
+
+  for (const [name, change] of [
+    ['cut off', (content: string) => content.slice(0, content.length / 2)],
+    ['not JSON at all', () => '<!doctype html><title>Proxy error</title>'],
+    ['of another form', () => '{"documents": 7}'],
+  ] as const) {
+    test(`a search index that is ${name} is told, and the page goes on`, async ({page}) => {
+      await copy.rewrite('search-index.json', change);
+      await page.goto(`${copy.origin}/faq`);
+      await hydrated(page);
+      const field = page.getByRole('combobox');
+      await field.fill('bridge');
+      await expect(page.locator('.navbar__search')).toContainText(/could not|cannot|failed|try again|retry/i);
+      await page.locator('a[href="/licensing"]').first().click();
+      await expect(heading(page)).toContainText(/licen/i);
+    });
+  }
+});
+
+test.describe('the browser\'s storage', () => {
+  const spoil: {[name: string]: () => void} = {
+    'full of rubbish': () => {
+      for (const key of ['theme', 'docusaurus.announcement.dismiss', 'docusaurus.announcement.id', 'docs-preferred-version-default', 'docusaurus.tab.os']) {
+        localStorage.setItem(key, '{"\u0000<script>');
+      }
+    },
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+    denied: () => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    },
+  };
+  for (const [name, script] of Object.entries(spoil)) {
+    test(`${name}: the page works, and the colour mode changes for this visit`, async ({page}) => {
+      await page.addInitScript(script);
+      await open(page, '/guides/dhcp');
+      const before = await page.locator('html').getAttribute('data-theme');
+      expect(['dark', 'light']).toContain(before);
+      const toggle = page.locator('[class*=colorModeToggle] button').first();
+      await toggle.click();
+      await toggle.click();
+      await expect(heading(page)).toBeVisible();
+      await page.locator('article a[href^="/"]').first().click();
+      await expect(heading(page)).toBeVisible();
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('text, code and navigation are there, dark', async ({page}) => {
+    await page.goto('/guides/dhcp');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('.theme-code-block pre').first()).toBeVisible();
+    await page.locator('.pagination-nav__link').first().click();
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('.menu__link[href="/category/guides"]')).toBeVisible();
+  });
+
+  test('the content of every tab can be read, with its label', async ({page}) => {
+    await page.goto('/guides/system-backup');
+    const panels = page.locator('[role=tabpanel]');
+    const count = await panels.count();
+    test.skip(count === 0, 'no tabs on this page');
+    for (let index = 0; index < count; index += 1) {
+      await expect(panels.nth(index)).toBeVisible();
+    }
+  });
+
+  test('controls that cannot work are not shown', async ({page}) => {
+    await page.goto('/guides/dhcp');
+    for (const control of await page.locator('button, input, [role=tab], [role=button]').all()) {
+      await expect(control).toBeHidden();
+    }
+  });
+});
+
+test('offline in the middle of a visit: the reader is told, and goes on when the network is back', async ({page, context}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}));
+  await open(page, '/faq');
+  await context.setOffline(true);
+  await page.locator('a[href="/licensing"]').first().click();
+  await page.waitForTimeout(1_000);
+  await context.setOffline(false);
+  await page.goto('/licensing');
+  await expect(heading(page)).toContainText(/licen/i);
+});
