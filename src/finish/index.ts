@@ -1,4 +1,5 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {availableParallelism} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
@@ -54,9 +55,12 @@ async function finish(folder: string, rules: string, compressed: boolean): Promi
   await write(resolve(rules, 'nginx/site.conf'), nginxSite(hosting));
   await write(resolve(rules, 'caddy/nodestead-docs.caddy'), caddySnippet(hosting));
 
-  for (const file of compressed ? await filesBelow(site.folder) : []) {
-    await compress(file);
-  }
+  const files = compressed ? await filesBelow(site.folder) : [];
+  await Promise.all(Array.from({length: availableParallelism()}, async () => {
+    for (let file = files.pop(); file !== undefined; file = files.pop()) {
+      await compress(file);
+    }
+  }));
 }
 
 // `deploy/` is committed and holds the rules of the site at the root of its host; a build for another place names a folder of its own.

@@ -47,7 +47,53 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** Takes out controls, writes each tab's label above its panel, makes addresses absolute. */
+const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const blocks = new Set(['div', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'br']);
+
+/** A card is one link around a heading and a text. In Markdown only the heading is the link. */
+function linkHeading(link: Element): void {
+  for (const child of link.children) {
+    if (child.type === 'element' && headings.has(child.tagName)) {
+      child.children = [{type: 'element', tagName: 'a', properties: {...link.properties}, children: child.children}];
+    }
+  }
+  link.tagName = 'div';
+  link.properties = {};
+}
+
+/** Markdown tables need a row of headings; the rows of a table that has none would lose their first. */
+function addHeaderRow(table: Element): void {
+  const rows: Element[] = [];
+  visit(table, 'element', (element) => {
+    if (element.tagName === 'tr') {
+      rows.push(element);
+    }
+  });
+  const cells = rows[0]?.children.filter((child) => child.type === 'element') ?? [];
+  if (cells.every((cell) => cell.tagName === 'th')) {
+    return;
+  }
+  const empty = cells.map((): Element => ({type: 'element', tagName: 'th', properties: {}, children: []}));
+  table.children.unshift({
+    type: 'element',
+    tagName: 'thead',
+    properties: {},
+    children: [{type: 'element', tagName: 'tr', properties: {}, children: empty}],
+  });
+}
+
+/** A cell is one line in Markdown: what stood on lines of its own is kept apart by a space. */
+function spaceBlocks(cell: Element): void {
+  visit(cell, 'element', (element, index, parent) => {
+    if (element !== cell && blocks.has(element.tagName) && parent && index !== undefined) {
+      parent.children.splice(index, 1, {type: 'text', value: ' '}, ...element.children, {type: 'text', value: ' '});
+      return index;
+    }
+    return undefined;
+  });
+}
+
+/** Takes out controls and comments, writes each tab's label above its panel, makes addresses absolute, and gives tables and cards a form Markdown has. */
 function clean(tree: Root | Element, base: string): void {
   // React writes an empty comment between two texts.
   visit(tree, 'comment', (_, index, parent) => {
@@ -73,6 +119,20 @@ function clean(tree: Root | Element, base: string): void {
     }
     if (element.tagName === 'a' && typeof element.properties.href === 'string') {
       element.properties.href = new URL(element.properties.href, base).href;
+      if (element.children.some((child) => child.type === 'element' && headings.has(child.tagName))) {
+        linkHeading(element);
+      }
+    }
+    if (classNames(element).includes('theme-admonition')) {
+      const [heading, ...content] = element.children;
+      element.tagName = 'blockquote';
+      element.children = heading ? [strong(textOf(heading).trim()), ...content] : [];
+    }
+    if (element.tagName === 'table') {
+      addHeaderRow(element);
+    }
+    if (element.tagName === 'td' || element.tagName === 'th') {
+      spaceBlocks(element);
     }
     return undefined;
   });

@@ -21,7 +21,7 @@ brotli_static on;
 
 # The server phase runs again for the not-found page, so that an old asset's 404 is not kept for a year.
 set $site_cache ${quote(revalidate)};
-${cacheClasses.map(({prefix, control}) => `if ($uri ~ "^${base}/${prefix}") { set $site_cache ${quote(control)}; }`).join('\n')}
+${cacheClasses.map(({prefix, control}) => `if ($uri ~ "^${base}/${prefix.replaceAll('.', '\\.')}") { set $site_cache ${quote(control)}; }`).join('\n')}
 add_header Cache-Control $site_cache always;
 ${Object.entries(headers)
   .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)

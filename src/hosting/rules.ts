@@ -1,3 +1,5 @@
+import {currentVersion, releasedVersions, versionPlace} from '../site/versions';
+
 /**
  * What every host of the site has to do, said once. `nginx.ts`, `caddy.ts` and `netlify.ts` write it in each server's words.
  */
@@ -12,10 +14,13 @@ export interface CacheClass {
 /** Caching of everything no class names, HTML above all: kept, but asked for each time. */
 export const revalidate = 'no-cache';
 
-/** File names under `/assets/` carry a hash of the content; the name of the search index does not. */
+/** File names under `/assets/` carry a hash of the content; those of the search indexes, one for each version, do not. */
 export const cacheClasses: readonly CacheClass[] = [
   {prefix: 'assets/', control: 'public, max-age=31536000, immutable'},
-  {prefix: 'search-index', control: 'public, max-age=300, must-revalidate'},
+  ...[currentVersion, ...releasedVersions].map((version) => ({
+    prefix: [versionPlace(version).path, 'search-index'].filter(Boolean).join('/'),
+    control: 'public, max-age=300, must-revalidate',
+  })),
   {prefix: 'img/', control: 'public, max-age=86400'},
 ];
 

@@ -139,11 +139,11 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.menu__link[href="/category/guides"]')).toBeVisible();
   });
 
-  test('the content of every tab can be read, with its label', async ({page}) => {
-    await page.goto('/guides/system-backup');
+  test('the content of every tab can be read', async ({page}) => {
+    await page.goto('/php-upgrade');
     const panels = page.locator('[role=tabpanel]');
     const count = await panels.count();
-    test.skip(count === 0, 'no tabs on this page');
+    expect(count).toBeGreaterThan(1);
     for (let index = 0; index < count; index += 1) {
       await expect(panels.nth(index)).toBeVisible();
     }
@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
 
   test('controls that cannot work are not shown', async ({page}) => {
     await page.goto('/guides/dhcp');
-    for (const control of await page.locator('button, input, [role=tab], [role=button]').all()) {
+    for (const control of await page.locator('button, input').all()) {
       await expect(control).toBeHidden();
     }
   });

@@ -92,8 +92,8 @@ describe.each(Object.entries(servers))('%s with the rules of this site', (_, sta
     }
   });
 
-  test('the search index is kept only briefly', async () => {
-    const response = await get(site.origin, '/search-index.json');
+  test.each(['/search-index.json', '/5.3/search-index.json', '/next/search-index.json'])('the search index %s is kept only briefly', async (path) => {
+    const response = await get(site.origin, path);
     expect(response.headers['cache-control']).toBe('public, max-age=300, must-revalidate');
     expect(response.headers['content-type']).toMatch(/^application\/json/);
   });

@@ -1,24 +1,13 @@
 import {resolve} from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Compiler, Configuration} from 'webpack';
+import type {Configuration} from 'webpack';
 
+import {StandInPlugin} from '../standIn';
 import {ChunkAssetPlugin} from './chunkAsset';
 import {ChunkTablePlugin} from './chunkTable';
 import {writePacked} from './generated';
 import {PurgeCssPlugin} from './purge';
-
-/** Puts files in place of modules, by the words they are asked for with. An alias would come after the one for all of `@generated`. */
-class StandInPlugin {
-  constructor(private readonly files: {[request: string]: string}) {}
-
-  /** Called by webpack and Rspack. */
-  apply(compiler: Compiler): void {
-    for (const [request, file] of Object.entries(this.files)) {
-      new compiler.webpack.NormalModuleReplacementPlugin(new RegExp(`^${request}$`), file).apply(compiler);
-    }
-  }
-}
 
 /** Keeps the script of a page small: what this site does not use goes, and a page costs the others next to nothing. */
 export default function leanPlugin({generatedFilesDir}: LoadContext): Plugin {
