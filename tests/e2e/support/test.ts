@@ -1,7 +1,8 @@
 import {test as base, expect, type Page} from '@playwright/test';
 
 /**
- * The tests' own `test`: pages open on the server of the global set-up, and whatever they log or throw fails the test.
+ * The tests' own `test`: pages open on the server of the global set-up, and whatever they log or throw fails the test; so does a request to
+ * another origin, and anything that the Content-Security-Policy stops.
  * A test that provokes errors on purpose says which with `allowConsole`.
  */
 export const test = base.extend<{allowConsole: RegExp[]; quiet: undefined}>({
@@ -22,6 +23,18 @@ export const test = base.extend<{allowConsole: RegExp[]; quiet: undefined}>({
           problems.push(text);
         }
       };
+      page.on('request', (request) => {
+        if (/^(?:https?|wss?):/.test(request.url()) && !request.isNavigationRequest() && new URL(request.url()).origin !== new URL(page.url()).origin) {
+          problems.push(`request to another origin: ${request.url()}`);
+        }
+      });
+      await page.exposeFunction('reportViolation', (text: string) => problems.push(`Content-Security-Policy: ${text}`));
+      await page.addInitScript(() => {
+        const {reportViolation} = window as unknown as {reportViolation: (text: string) => void};
+        document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sourceFile}) =>
+          reportViolation(`${violatedDirective} stopped ${blockedURI} from ${sourceFile}`),
+        );
+      });
       page.on('pageerror', (error) => note(String(error)));
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) {
@@ -29,7 +42,7 @@ export const test = base.extend<{allowConsole: RegExp[]; quiet: undefined}>({
         }
       });
       await use(undefined);
-      expect(problems, 'errors and warnings on the console').toEqual([]);
+      expect(problems, 'errors, warnings, violations of the policy and foreign requests').toEqual([]);
     },
     {auto: true},
   ],

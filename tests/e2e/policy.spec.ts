@@ -1,0 +1,87 @@
+import {expect, hydrated, open, test} from './support/test';
+
+/** What a reader does on the site, under the policy; the fixture `quiet` fails on a violation, an error and a request to another origin. */
+test('everything a reader can use works under the policy', async ({page, context, baseURL}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: baseURL});
+  const response = await page.goto('/php-upgrade');
+  expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+  await hydrated(page);
+
+  await page.locator('[class*=colorModeToggle] button').first().click();
+  await page.getByRole('tab').nth(1).click();
+  await page.locator('.theme-announcement-bar button').click();
+  await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+
+  await page.locator('.theme-code-block').first().hover();
+  await page.locator('.theme-code-block button').first().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+
+  await page.getByRole('combobox').fill('open vswitch');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.getByRole('combobox').press('Enter');
+  await expect(page.locator('h1').first()).toBeVisible();
+
+  await page.goto('/search?q=bridge');
+  await expect(page.locator('main a').first()).toBeVisible();
+});
+
+test.describe('a page that is not there', () => {
+  test.use({allowConsole: [/status of 404/]});
+  test('is shown under the policy', async ({page}) => {
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveText('Page not found');
+  });
+});
+
+test('the policy stops a script that is not the site\'s', async ({browser, baseURL}) => {
+  const page = await (await browser.newContext({baseURL})).newPage();
+  await open(page, '/faq');
+  const stopped = await page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        document.addEventListener('securitypolicyviolation', ({violatedDirective}) => done(violatedDirective));
+        document.head.append(Object.assign(document.createElement('script'), {textContent: 'window.ran = true'}));
+      }),
+  );
+  expect(stopped).toContain('script-src');
+  await page.context().close();
+});
+
+test.describe('the button that copies a page', () => {
+  const name = 'Copy page as Markdown';
+
+  test('copies the Markdown twin', async ({page, context, baseURL}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: baseURL});
+    await open(page, '/guides/dhcp');
+    await page.getByRole('button', {name}).click();
+    await expect(page.getByRole('button', {name: 'Copied'}).first()).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await (await fetch(`${baseURL}/guides/dhcp.md`)).text());
+    expect(copied).toMatch(/^# .+/m);
+  });
+
+  for (const [why, deny] of [
+    ['the clipboard is denied', () => (navigator.clipboard.write = () => Promise.reject(new DOMException('denied', 'NotAllowedError')))],
+    ['the browser has no clipboard', () => Object.defineProperty(navigator, 'clipboard', {value: undefined})],
+  ] as const) {
+    test(`says that it failed when ${why}`, async ({page}) => {
+      await page.addInitScript(deny);
+      await open(page, '/guides/dhcp');
+      await page.getByRole('button', {name}).click();
+      await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
+      await expect(page.getByRole('button', {name: 'Copied'})).toHaveCount(0);
+    });
+  }
+
+  test('says that it failed when the text cannot be fetched', async ({page, context, baseURL}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: baseURL});
+    await page.addInitScript(() => {
+      const real = window.fetch;
+      window.fetch = (input, init) => (String(input).endsWith('.md') ? Promise.reject(new TypeError('offline')) : real(input, init));
+    });
+    await open(page, '/guides/dhcp');
+    await page.getByRole('button', {name}).click();
+    await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
+  });
+});
