@@ -64,9 +64,9 @@ const registry = {};
 for (const name in loaders) {
   registry[name] = [loaders[name]];
 }
-for (const pair of table.split(',')) {
-  const [name, id] = pair.split(':');
-  registry[name] = [() => __webpack_require__.e(name).then(() => __webpack_require__(id))];
+for (const row of table.split(',')) {
+  const [name, id, ...others] = row.split(':');
+  registry[name] = [() => Promise.all([name, ...others].map((chunk) => __webpack_require__.e(chunk))).then(() => __webpack_require__(id))];
 }
 export default registry;
 `;
