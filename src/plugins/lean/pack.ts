@@ -102,7 +102,7 @@ export function packRoutes(
   chunkNames: {[routeWithHash: string]: ChunkNames},
   short: ReadonlyMap<string, string>,
 ): {routes: string; chunkNames: string} {
-  const rest = {...chunkNames};
+  const packed = new Set<string>();
 
   function pack(siblings: readonly RouteConfig[]): string {
     const tables = new Map<string, {[path: string]: string}>();
@@ -114,7 +114,7 @@ export function packRoutes(
       if (names && isPage(route, names)) {
         const table = JSON.stringify([route.sidebar, short.get(String(names.__comp))]);
         tables.set(table, {...tables.get(table), [path]: short.get(String(names.content)) ?? ''});
-        delete rest[key];
+        packed.add(key);
       } else {
         const {component, routes: children, ...fields} = route;
         others.push(
@@ -127,6 +127,8 @@ export function packRoutes(
     return `[${[...pages, ...others].join(',\n')}]`;
   }
 
+  const packedRoutes = pack(routes);
+  const rest = Object.fromEntries(Object.entries(chunkNames).filter(([key]) => !packed.has(key)));
   return {
     routes: `import ComponentCreator from '@docusaurus/ComponentCreator';
 import chunkNames from '@generated/routesChunkNames';
@@ -138,7 +140,7 @@ function pages(sidebar, comp, paths) {
   });
 }
 
-export default ${pack(routes)};
+export default ${packedRoutes};
 `,
     chunkNames: `export default ${JSON.stringify(renamed(rest, short))};\n`,
   };

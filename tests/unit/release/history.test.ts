@@ -46,7 +46,7 @@ describe('historyFault', () => {
   });
 });
 
-describe('the step before a build', () => {
+describe('the step before a build', {timeout: 60_000}, () => {
   test('stops a shallow clone in continuous integration', () => {
     expect(build(shallow, {CI: 'true'})).toBe(1);
   });

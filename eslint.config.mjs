@@ -1,0 +1,34 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import typescript from 'typescript-eslint';
+
+export default typescript.config(
+  {ignores: ['build', '.cache', '.docusaurus', 'node_modules', 'src/checks/exec', 'src/checks/samples']},
+  js.configs.recommended,
+  typescript.configs.strict,
+  {
+    files: ['src/**/*.tsx'],
+    ...jsxA11y.flatConfigs.recommended,
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // A table that scrolls or stacks is no table to CSS any more, and browsers drop its implicit roles with it: these are said.
+      'jsx-a11y/no-redundant-roles': 'off',
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: {'react-hooks': reactHooks},
+    rules: {'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error'},
+  },
+  {
+    rules: {
+      // The compiler checks indexed access; where a test or a pattern has just shown that something is there, "!" says so.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
+      eqeqeq: 'error',
+      'no-console': 'off',
+    },
+  },
+);
