@@ -75,7 +75,7 @@ test('a page of the API reference loads little more script than a documentation 
 
 test.describe('nothing moves while a page loads', () => {
   for (const colorScheme of ['dark', 'light'] as const) {
-    for (const path of ['/', '/guides/dhcp', '/category/guides', '/integrations/whmcs', '/5.3/guides/webhooks', '/search?q=bridge']) {
+    for (const path of ['/', '/guides/dhcp', '/category/guides', '/integrations/whmcs', '/5.3/guides/webhooks', '/php-upgrade']) {
       test(`${path}, ${colorScheme}`, async ({browser, baseURL}) => {
         const context = await browser.newContext({baseURL, colorScheme});
         const page = await context.newPage();
@@ -110,15 +110,21 @@ test.describe('nothing moves while a page loads', () => {
 });
 
 test.describe('code has the colours of the mode before any script has run', () => {
-  for (const [colorScheme, choice] of [['dark', 'dark'], ['light', 'light']] as const) {
+  for (const [colorScheme, choice] of [
+    ['dark', 'dark'],
+    ['light', 'light'],
+  ] as const) {
     test(colorScheme, async ({browser, baseURL}) => {
       const context = await browser.newContext({baseURL, colorScheme});
       const page = await context.newPage();
       const look = (): Promise<string[]> =>
-        page.locator('.theme-code-block').first().evaluate((block) => {
-          const token = block.querySelector('.token');
-          return [getComputedStyle(block).backgroundColor, token ? getComputedStyle(token).color : ''];
-        });
+        page
+          .locator('.theme-code-block')
+          .first()
+          .evaluate((block) => {
+            const token = block.querySelector('.token');
+            return [getComputedStyle(block).backgroundColor, token ? getComputedStyle(token).color : ''];
+          });
       await page.route('**/assets/js/**', (route) => route.abort());
       await page.goto('/guides/dhcp');
       await expect(page.locator('html')).toHaveAttribute('data-theme', choice);

@@ -34,7 +34,7 @@ test.describe('a page that is not there', () => {
   });
 });
 
-test('the policy stops a script that is not the site\'s', async ({browser, baseURL}) => {
+test("the policy stops a script that is not the site's", async ({browser, baseURL}) => {
   const page = await (await browser.newContext({baseURL})).newPage();
   await open(page, '/faq');
   const stopped = await page.evaluate(
@@ -74,14 +74,17 @@ test.describe('the button that copies a page', () => {
     });
   }
 
-  test('says that it failed when the text cannot be fetched', async ({page, context, baseURL}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: baseURL});
-    await page.addInitScript(() => {
-      const real = window.fetch;
-      window.fetch = (input, init) => (String(input).endsWith('.md') ? Promise.reject(new TypeError('offline')) : real(input, init));
+  test.describe('without a connection', () => {
+    test.use({allowConsole: [/offline/]});
+    test('says that it failed when the text cannot be fetched', async ({page, context, baseURL}) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: baseURL});
+      await page.addInitScript(() => {
+        const real = window.fetch;
+        window.fetch = (input, init) => (String(input).endsWith('.md') ? Promise.reject(new TypeError('offline')) : real(input, init));
+      });
+      await open(page, '/guides/dhcp');
+      await page.getByRole('button', {name}).click();
+      await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
     });
-    await open(page, '/guides/dhcp');
-    await page.getByRole('button', {name}).click();
-    await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
   });
 });
