@@ -32,7 +32,6 @@ function expectWithin(actual: number, name: keyof typeof budgets): void {
 
 test('a documentation page stays within its budgets', async ({page}) => {
   const traffic = await visit(page, median.path);
-  console.log(`${median.path}: ${JSON.stringify({...traffic, prefetched: traffic.prefetched.length})}`);
   expectWithin(traffic.document, 'html');
   expectWithin(traffic.script, 'script');
   expectWithin(traffic.styles, 'styles');
