@@ -5,7 +5,7 @@ export const tableMark = '__CHUNK_TABLE__';
 
 /** What the bundler makes of `"011": () => import("…"),`: it loads the module's chunks, then the module. */
 const entry =
-  /"(?<name>\w+)": ?\(\) ?=> ?(?<load>[^\n]*?)\.then\(__webpack_require__\.bind\(__webpack_require__, (?:\/\*.*?\*\/ ?)?"?(?<id>\w+)"?\)\),?/g;
+  /"(?<name>\w+)": ?\(\) ?=> ?(?<load>(?:(?!\.then\()[^\n])*)\.then\(__webpack_require__\.bind\(__webpack_require__, (?:\/\*.*?\*\/ ?)?"?(?<id>\w+)"?\)\),?/g;
 const chunk = /__webpack_require__\.e\((?:\/\*.*?\*\/ ?)?"(?<chunk>[^"]+)"\)/g;
 
 /**
