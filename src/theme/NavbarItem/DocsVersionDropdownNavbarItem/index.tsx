@@ -1,5 +1,5 @@
 // Change: a version that lacks the page leads to the nearest page and says so, instead of to the version's start page; the API reference
-// keeps its page and operation too.
+// keeps its page and operation too; and choosing a version closes the slide-in menu.
 import {useActiveDocContext, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
@@ -9,7 +9,7 @@ import {useReferenceAddress} from '@site/src/site/useReferenceAddress';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
-import type {ReactNode} from 'react';
+import type {MouseEvent, ReactNode} from 'react';
 
 type Configured = {version: GlobalVersion; label: string};
 
@@ -39,6 +39,7 @@ export default function DocsVersionDropdownNavbarItem({
   dropdownItemsBefore,
   dropdownItemsAfter,
   versions: configs,
+  onClick,
   ...props
 }: Props): ReactNode {
   const {search, hash} = useLocation();
@@ -68,7 +69,11 @@ export default function DocsVersionDropdownNavbarItem({
       label,
       to: address(version),
       isActive: () => version === read,
-      onClick: () => savePreferredVersionName(version.name),
+      // The slide-in menu closes by the click handler that it gives its items, and an item's own would replace it.
+      onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+        savePreferredVersionName(version.name);
+        onClick?.(event);
+      },
     })),
     ...dropdownItemsAfter,
   ];
@@ -77,6 +82,7 @@ export default function DocsVersionDropdownNavbarItem({
     <DropdownNavbarItem
       {...props}
       mobile={mobile}
+      onClick={onClick}
       label={
         mobile
           ? translate({id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions'})
