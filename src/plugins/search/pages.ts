@@ -1,4 +1,5 @@
-import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadedPlugin} from '@docusaurus/types';
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
@@ -16,10 +17,35 @@ export interface CategoryPage extends PageFacts {
   title: string;
 }
 
-/** The pages of one version that the docs plugin knows, by address. */
+/** The pages that an index of one version knows by front matter or sidebar, by address. */
 export interface VersionPages {
   docs: Map<string, PageFacts>;
   categories: Map<string, CategoryPage>;
+  /** Pages under `src/pages`: they belong to no version, so every index has them. */
+  plain: Map<string, PageFacts>;
+}
+
+/** The part of the pages plugin's content that is used here. */
+interface PlainPage {
+  permalink: string;
+  description?: string;
+  frontMatter?: {keywords?: unknown};
+}
+
+/** @returns the versions that the docs plugin loaded */
+export function loadedVersions(plugins: readonly LoadedPlugin[]): LoadedVersion[] {
+  return plugins
+    .filter(({name}) => name === 'docusaurus-plugin-content-docs')
+    .flatMap(({content}) => (content as LoadedContent).loadedVersions);
+}
+
+function plainPages(plugins: readonly LoadedPlugin[]): Map<string, PageFacts> {
+  const pages = plugins
+    .filter(({name}) => name === 'docusaurus-plugin-content-pages')
+    .flatMap(({content}) => (content ?? []) as PlainPage[]);
+  return new Map(
+    pages.map(({permalink, description = '', frontMatter}) => [permalink, {breadcrumbs: [], keywords: asList(frontMatter?.keywords), description}]),
+  );
 }
 
 /** Front matter and sidebars give keywords as one string or as a list. */
@@ -32,9 +58,10 @@ function asList(value: unknown): string[] {
 
 /**
  * @param version a version as the docs plugin loaded it
- * @returns its documents and its generated category pages, each with the words and the breadcrumbs that the index adds
+ * @param plugins all plugins of the site
+ * @returns its documents, its generated category pages and the pages of no version, each with what the index adds to its text
  */
-export function pagesOfVersion(version: LoadedVersion): VersionPages {
+export function pagesOfVersion(version: LoadedVersion, plugins: readonly LoadedPlugin[]): VersionPages {
   const trails = new Map<string, string[]>();
   const categories = new Map<string, CategoryPage>();
 
@@ -69,5 +96,5 @@ export function pagesOfVersion(version: LoadedVersion): VersionPages {
       },
     ]),
   );
-  return {docs, categories};
+  return {docs, categories, plain: plainPages(plugins)};
 }

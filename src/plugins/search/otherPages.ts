@@ -1,0 +1,57 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {Props} from '@docusaurus/types';
+import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse.js';
+import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
+
+import {referencePlace} from '../../site/api';
+import {entriesOfParsedPage, named, type PageEntries} from './documents';
+
+/**
+ * The version that a page belongs to.
+ *
+ * @param url address of a page outside the docs plugin
+ * @param versions all versions
+ * @param baseUrl base URL of the site
+ * @returns for a page of the API reference the version it is of, for others the one whose path is the longest beginning of the address
+ */
+export function versionOf(url: string, versions: readonly LoadedVersion[], baseUrl: string): LoadedVersion | undefined {
+  const reference = referencePlace(url, baseUrl);
+  if (reference !== undefined) {
+    return versions.find(({versionName}) => versionName === reference.version);
+  }
+  return versions
+    .filter(({path: base}) => url === base || url.startsWith(base.endsWith('/') ? base : `${base}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+/**
+ * Reads built pages that the search plugin leaves out, with the search plugin's own reader.
+ *
+ * @param urls addresses of the pages
+ * @param version the version whose index they go into
+ * @returns their entries, without pages that want no index
+ */
+export async function readOtherPages(
+  urls: readonly string[],
+  version: LoadedVersion,
+  {outDir, baseUrl}: Pick<Props, 'outDir' | 'baseUrl'>,
+  options: ProcessedOptions,
+): Promise<PageEntries[]> {
+  const pages = await Promise.all(
+    urls.map(async (url) => {
+      const html = await readFile(path.join(outDir, `${url.slice(baseUrl.length)}.html`), 'utf8');
+      const parsed = parse(html, 'docs', url, options);
+      const page = parsed?.pageTitle === '' ? parse(html, 'page', url, options) : parsed;
+      if (page === null) {
+        return [];
+      }
+      const entries = entriesOfParsedPage(url, page);
+      // A page of the reference is told from the guide of the same name.
+      return [referencePlace(url, baseUrl)?.page ? named(entries, `${page.pageTitle}: API ${version.label}`, [`API reference ${version.label}`]) : entries];
+    }),
+  );
+  return pages.flat();
+}

@@ -1,0 +1,52 @@
+import {readFile, writeFile} from 'node:fs/promises';
+
+import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
+
+import {plainWords, slugOf} from '../../search/text';
+import type {SearchDocument} from '../../search/types';
+import {entriesByPage, entriesOfCategory, numberedLists, type PageEntries} from './documents';
+import {buildLeanIndex, type HiddenTexts} from './lean';
+import type {PageFacts, VersionPages} from './pages';
+
+/** What is indexed of each title beside its text: the name in its address, and what the front matter says of the page. */
+function hiddenTexts(titles: readonly SearchDocument[], facts: ReadonlyMap<string, PageFacts>): HiddenTexts {
+  const hidden: HiddenTexts = {n: new Map(), k: new Map(), d: new Map()};
+  for (const {i, u} of titles) {
+    hidden.n.set(i, plainWords(slugOf(u)));
+    const page = facts.get(u);
+    if (page !== undefined) {
+      hidden.k.set(i, page.keywords.map((keyword) => plainWords(keyword).trim()));
+      hidden.d.set(i, [page.description, ...page.keywords].join(' '));
+    }
+  }
+  return hidden;
+}
+
+/**
+ * Writes over the search plugin's index of one version: more pages, hidden keywords, fewer bytes, and always the same bytes for the
+ * same pages.
+ *
+ * @param file the index that the search plugin wrote
+ * @param known documents, category pages and pages outside the docs that the site knows by front matter or sidebar
+ * @param others entries of pages that the search plugin left out
+ * @param options the search plugin's options
+ */
+export async function rewriteIndex(
+  file: string,
+  {docs, categories, plain}: VersionPages,
+  others: readonly PageEntries[],
+  options: ProcessedOptions,
+): Promise<void> {
+  const written = JSON.parse(await readFile(file, 'utf8')) as {documents: SearchDocument[]}[];
+  const lists = numberedLists([
+    ...entriesByPage(written.map(({documents}) => documents)),
+    ...[...categories].map(([url, category]) => entriesOfCategory(url, category)),
+    ...others,
+  ]);
+  const titles = lists[0] ?? [];
+  const facts = new Map<string, PageFacts>([...plain, ...docs, ...categories]);
+  for (const title of titles) {
+    title.b = facts.get(title.u)?.breadcrumbs ?? title.b ?? [];
+  }
+  await writeFile(file, JSON.stringify(buildLeanIndex(lists, hiddenTexts(titles, facts), options)));
+}
