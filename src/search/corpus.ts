@@ -94,10 +94,9 @@ export class Corpus {
     for (const page of this.pages) {
       sectionOf({i: 0, t: '', u: page.title.u, h: '', p: page.title.i});
     }
-    const entries = [
-      ...headings.map((entry) => ({entry, role: 'heading' as const})),
-      ...contents.map((entry) => ({entry, role: 'content' as const})),
-    ].sort((a, b) => a.entry.i - b.entry.i);
+    const entries = [...headings.map((entry) => ({entry, role: 'heading' as const})), ...contents.map((entry) => ({entry, role: 'content' as const}))].sort(
+      (a, b) => a.entry.i - b.entry.i,
+    );
     const owners = new Map<number, Section>();
     for (const {entry, role} of entries) {
       const section = sectionOf(entry);

@@ -104,7 +104,12 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
       .filter((pair) => pair.length === 2)
       .map((pair) => pair.join(''))
       .filter((pair) => expander.knows(pair));
-    return joined.length === 0 ? alone : merged(alone, joined.map((pair) => expander.expand(pair, false)));
+    return joined.length === 0
+      ? alone
+      : merged(
+          alone,
+          joined.map((pair) => expander.expand(pair, false)),
+        );
   };
 
   const parse = (query: string): QueryTerm[] => {
@@ -129,7 +134,12 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
 
   /** Runs of words that are a keyword as a whole, as the index has them. */
   const phrasesOf = (terms: readonly QueryTerm[]): Phrase[] => {
-    const words = terms.flatMap(({expansion}, term) => plainWords(expansion.read).trim().split(' ').map((word) => ({word, term})));
+    const words = terms.flatMap(({expansion}, term) =>
+      plainWords(expansion.read)
+        .trim()
+        .split(' ')
+        .map((word) => ({word, term})),
+    );
     return words.flatMap((_, from) =>
       words.slice(from, from + longestPhrase).flatMap((__, more) => {
         const run = words.slice(from, from + more + 1);

@@ -14,7 +14,36 @@ const worth = {
 } as const;
 
 /** Endings that complete a half-typed word to one with a stem that the index knows: `configuratio` + `n`. */
-const endings = ['n', 'on', 'ion', 'tion', 'ation', 'ing', 'ng', 'g', 'e', 'd', 'ed', 's', 'es', 'r', 'er', 'y', 'ty', 'ity', 'l', 'al', 't', 'nt', 'ent', 'ment', 'e', 'le', 'ble', 'able'];
+const endings = [
+  'n',
+  'on',
+  'ion',
+  'tion',
+  'ation',
+  'ing',
+  'ng',
+  'g',
+  'e',
+  'd',
+  'ed',
+  's',
+  'es',
+  'r',
+  'er',
+  'y',
+  'ty',
+  'ity',
+  'l',
+  'al',
+  't',
+  'nt',
+  'ent',
+  'ment',
+  'e',
+  'le',
+  'ble',
+  'able',
+];
 
 /** Most terms that one typed word may stand for. */
 const mostTerms = 60;

@@ -2,9 +2,7 @@ import type {SearchLimits} from './engine';
 import type {SearchResult} from './types';
 
 /** What the page tells the worker. */
-export type ToWorker =
-  | {kind: 'load'; index: string; chunks: Uint8Array[]}
-  | {kind: 'ask'; number: number; index: string; query: string; limits: SearchLimits};
+export type ToWorker = {kind: 'load'; index: string; chunks: Uint8Array[]} | {kind: 'ask'; number: number; index: string; query: string; limits: SearchLimits};
 
 /** What the worker tells the page. */
 export type FromWorker =

@@ -189,7 +189,12 @@ function stemmed(plain: string, stem: (word: string) => string): string {
 
 /** Only the fillers of the query matter: what they separate in the query may be separated in the text, and the other way round. */
 function withoutFillers(plain: string, fillers: ReadonlySet<string>): string {
-  return fillers.size === 0 ? plain : ` ${plain.split(' ').filter((word) => word !== '' && !fillers.has(word)).join(' ')} `;
+  return fillers.size === 0
+    ? plain
+    : ` ${plain
+        .split(' ')
+        .filter((word) => word !== '' && !fillers.has(word))
+        .join(' ')} `;
 }
 
 function wordingOf({text, terms, stem}: Query): Wording {

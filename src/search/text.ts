@@ -10,7 +10,10 @@ export function partsOf(word: string): string[] {
 
 /** Words only, in lower case, with one space between and around them: the form in which phrases are compared. */
 export function plainWords(text: string): string {
-  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  return ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 }
 
 /** The last segment of an address, which readers type as they remember it: `priority-xml`. */

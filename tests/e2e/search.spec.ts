@@ -118,7 +118,7 @@ test.describe('the index', () => {
   });
 
   for (const [how, answer] of Object.entries({
-    'fails': {status: 503, body: 'no'},
+    fails: {status: 503, body: 'no'},
     'is cut off': {status: 200, contentType: 'application/json', body: '[{"documents":[{"i":1,'},
     'is another page': {status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>'},
   })) {
@@ -398,7 +398,18 @@ test.describe('the results page', () => {
     expect(fetched).toEqual([]);
   });
 
-  for (const query of ['%E0%A4%A', '<img src=x onerror=alert(1)>', '+ceph -rbd ~1 title:*', '***', '"', 'constructor __proto__ toString', '​', 'ß İ 虚拟机', 'x'.repeat(3_000), 'a '.repeat(1_500)]) {
+  for (const query of [
+    '%E0%A4%A',
+    '<img src=x onerror=alert(1)>',
+    '+ceph -rbd ~1 title:*',
+    '***',
+    '"',
+    'constructor __proto__ toString',
+    '​',
+    'ß İ 虚拟机',
+    'x'.repeat(3_000),
+    'a '.repeat(1_500),
+  ]) {
     test(`survives ${query.slice(0, 30)}`, async ({page}) => {
       page.on('dialog', () => {
         throw new Error('The query ran script.');

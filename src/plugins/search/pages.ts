@@ -34,15 +34,11 @@ interface PlainPage {
 
 /** @returns the versions that the docs plugin loaded */
 export function loadedVersions(plugins: readonly LoadedPlugin[]): LoadedVersion[] {
-  return plugins
-    .filter(({name}) => name === 'docusaurus-plugin-content-docs')
-    .flatMap(({content}) => (content as LoadedContent).loadedVersions);
+  return plugins.filter(({name}) => name === 'docusaurus-plugin-content-docs').flatMap(({content}) => (content as LoadedContent).loadedVersions);
 }
 
 function plainPages(plugins: readonly LoadedPlugin[]): Map<string, PageFacts> {
-  const pages = plugins
-    .filter(({name}) => name === 'docusaurus-plugin-content-pages')
-    .flatMap(({content}) => (content ?? []) as PlainPage[]);
+  const pages = plugins.filter(({name}) => name === 'docusaurus-plugin-content-pages').flatMap(({content}) => (content ?? []) as PlainPage[]);
   return new Map(
     pages.map(({permalink, description = '', frontMatter}) => [permalink, {breadcrumbs: [], keywords: asList(frontMatter?.keywords), description}]),
   );

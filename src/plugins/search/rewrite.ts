@@ -15,7 +15,10 @@ function hiddenTexts(titles: readonly SearchDocument[], facts: ReadonlyMap<strin
     hidden.n.set(i, plainWords(slugOf(u)));
     const page = facts.get(u);
     if (page !== undefined) {
-      hidden.k.set(i, page.keywords.map((keyword) => plainWords(keyword).trim()));
+      hidden.k.set(
+        i,
+        page.keywords.map((keyword) => plainWords(keyword).trim()),
+      );
       hidden.d.set(i, [page.description, ...page.keywords].join(' '));
     }
   }

@@ -23,10 +23,7 @@ declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/bui
   import type {SearchDocument, SerialisedIndex} from '@site/src/search/types';
   import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
-  export function buildIndex(
-    lists: SearchDocument[][],
-    options: ProcessedOptions,
-  ): {documents: SearchDocument[]; index: {toJSON(): SerialisedIndex}}[];
+  export function buildIndex(lists: SearchDocument[][], options: ProcessedOptions): {documents: SearchDocument[]; index: {toJSON(): SerialisedIndex}}[];
 }
 
 declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse.js' {
@@ -44,10 +41,7 @@ declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/sca
   import type {SearchDocument} from '@site/src/search/types';
   import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
-  export function scanDocuments(
-    pages: {filePath: string; url: string; type: 'docs' | 'page'}[],
-    options: ProcessedOptions,
-  ): Promise<SearchDocument[][]>;
+  export function scanDocuments(pages: {filePath: string; url: string; type: 'docs' | 'page'}[], options: ProcessedOptions): Promise<SearchDocument[][]>;
 }
 
 declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/tokenize.js' {

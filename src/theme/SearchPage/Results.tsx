@@ -122,7 +122,10 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
       )}
       <p role="status" className={styles.count}>
         {problem === undefined && asked && status === 'loading' && 'Loading…'}
-        {results !== undefined && status === 'ready' && results.length > 0 && `${results.length} ${results.length === 1 ? 'document' : 'documents'} found${place}`}
+        {results !== undefined &&
+          status === 'ready' &&
+          results.length > 0 &&
+          `${results.length} ${results.length === 1 ? 'document' : 'documents'} found${place}`}
         {results !== undefined && status === 'ready' && results.length === 0 && `No documents were found${place}`}
       </p>
 

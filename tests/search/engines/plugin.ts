@@ -15,7 +15,10 @@ export interface PluginAsItComes {
 
 /** Builds the search plugin's own index of the same pages and asks it with the search plugin's own matcher. */
 export async function plugin(version: BuiltVersion): Promise<PluginAsItComes> {
-  const options = processPluginOptions({language: ['en'], blogRouteBasePath: [], blogDir: [], ...search}, {siteDir: '.', siteConfig: {themeConfig: {}} as never});
+  const options = processPluginOptions(
+    {language: ['en'], blogRouteBasePath: [], blogDir: [], ...search},
+    {siteDir: '.', siteConfig: {themeConfig: {}} as never},
+  );
   const urls = version.index[0]!.documents.map(({u}) => u);
   const pages = urls.map((url) => ({filePath: fileOf(url), url, type: 'docs' as const}));
   const built = buildIndex(await scanDocuments(pages, options), options);

@@ -11,8 +11,8 @@ const engine = createEngine(
       sections: {
         '': 'Store disks in a Ceph cluster.',
         'Create the pool': 'ceph osd pool create vms, then give the client its caps.',
-        'Secret': 'The libvirt secret for ceph has the same UUID on every hypervisor. virsh secret-set-value writes the key.',
-        'Ports': 'Monitors of Ceph listen on 3300 and 6789.',
+        Secret: 'The libvirt secret for ceph has the same UUID on every hypervisor. virsh secret-set-value writes the key.',
+        Ports: 'Monitors of Ceph listen on 3300 and 6789.',
         'Ceph is slow': 'Look at the ceph status first.',
       },
     },
@@ -22,13 +22,17 @@ const engine = createEngine(
       sections: {
         '': 'What waits, what runs.',
         'Everything is queued': "The cache is full: maxmemory-policy must be noeviction in /etc/valkey/valkey.conf, says 'zpool' nothing.",
-        'max_map_count': 'Also vm.max_map_count.',
+        max_map_count: 'Also vm.max_map_count.',
       },
       keywords: ['jobs', 'stuck task', 'supervisor'],
     },
-    {url: '/licence', title: 'Licensing', sections: {'': 'The licence is bound to an installation. Virtualisation needs one.', 'States': 'trial, active, grace'}},
-    {url: '/webhooks', title: 'Webhooks', sections: {'': 'Events over HTTPS.', 'Configuration': 'Port 9770/tcp is not for webhooks. Behaviour: see configuration.'}},
-    {url: '/proxy', title: 'Webhook proxy', sections: {'': 'Pass webhooks on.', 'Notes': 'A stuck task may stop it.'}},
+    {url: '/licence', title: 'Licensing', sections: {'': 'The licence is bound to an installation. Virtualisation needs one.', States: 'trial, active, grace'}},
+    {
+      url: '/webhooks',
+      title: 'Webhooks',
+      sections: {'': 'Events over HTTPS.', Configuration: 'Port 9770/tcp is not for webhooks. Behaviour: see configuration.'},
+    },
+    {url: '/proxy', title: 'Webhook proxy', sections: {'': 'Pass webhooks on.', Notes: 'A stuck task may stop it.'}},
   ]),
   ['en'],
 );
@@ -80,7 +84,21 @@ describe('the engine', () => {
   });
 
   it.each(
-    ['constructor', '__proto__', 'hasOwnProperty', '+ceph -rbd', 'title:ceph^10', 'ceph~2', '\\', '(', '%E0%A4%A', 'ß İ', '虚拟机', 'x'.repeat(3_000), 'a b '.repeat(1_000)].map((query) => [query.slice(0, 20), query]),
+    [
+      'constructor',
+      '__proto__',
+      'hasOwnProperty',
+      '+ceph -rbd',
+      'title:ceph^10',
+      'ceph~2',
+      '\\',
+      '(',
+      '%E0%A4%A',
+      'ß İ',
+      '虚拟机',
+      'x'.repeat(3_000),
+      'a b '.repeat(1_000),
+    ].map((query) => [query.slice(0, 20), query]),
   )('survives %j', (_, query) => {
     expect(Array.isArray(urls(query))).toBe(true);
   });

@@ -28,7 +28,9 @@ describe('excerpt', () => {
 
   it.each([10, 20, 50, 100, 150])('never exceeds %i characters', (length) => {
     for (const word of ['the', 'down', 'libvirt', 'nothing']) {
-      const all = excerpt(text, worth(word), length).map((part) => part.text).join('');
+      const all = excerpt(text, worth(word), length)
+        .map((part) => part.text)
+        .join('');
       expect(all.length).toBeLessThanOrEqual(length);
       expect(all.length).toBeGreaterThan(0);
     }

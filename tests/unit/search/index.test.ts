@@ -7,7 +7,7 @@ import {latestOnly} from '../../../src/search/latest';
 import {indexOf} from './index-file';
 
 describe('the lean index', () => {
-  const parts = indexOf([{url: '/a', title: 'Bridges', sections: {'': 'A bridge joins.', 'Check': 'bridge link'}, keywords: ['switch', 'virtual switch']}]);
+  const parts = indexOf([{url: '/a', title: 'Bridges', sections: {'': 'A bridge joins.', Check: 'bridge link'}, keywords: ['switch', 'virtual switch']}]);
 
   it('has documents with the fields of the search plugin, and an index that lunr can load', () => {
     expect(parts.map(({documents}) => documents)).toEqual([
@@ -19,7 +19,12 @@ describe('the lean index', () => {
       ],
     ]);
     const [titles, , contents] = parts.map(({index}) => lunr.Index.load(index));
-    expect(contents!.search('bridges').map(({ref}) => ref).sort()).toEqual(['3', '4']);
+    expect(
+      contents!
+        .search('bridges')
+        .map(({ref}) => ref)
+        .sort(),
+    ).toEqual(['3', '4']);
     expect(titles!.search('switch').map(({ref}) => ref)).toEqual(['1']);
   });
 
@@ -30,14 +35,26 @@ describe('the lean index', () => {
 
   it('is the same whatever the order in which files were read', () => {
     const lists = [
-      [{i: 7, t: 'B', u: '/b'}, {i: 2, t: 'A', u: '/a'}],
-      [{i: 9, t: 'B2', u: '/b', h: '#2', p: 7}, {i: 8, t: 'B1', u: '/b', h: '#1', p: 7}],
+      [
+        {i: 7, t: 'B', u: '/b'},
+        {i: 2, t: 'A', u: '/a'},
+      ],
+      [
+        {i: 9, t: 'B2', u: '/b', h: '#2', p: 7},
+        {i: 8, t: 'B1', u: '/b', h: '#1', p: 7},
+      ],
       [{i: 3, t: 'text', s: 'A', u: '/a', h: '', p: 2}],
     ];
     const numbered = numberedLists(entriesByPage(lists));
     expect(numbered).toEqual(numberedLists(entriesByPage(lists.map((list) => [...list].reverse()))));
-    expect(numbered[0]!.map(({i, t}) => [i, t])).toEqual([[1, 'A'], [3, 'B']]);
-    expect(numbered[1]!.map(({i, t, p}) => [i, t, p])).toEqual([[4, 'B1', 3], [5, 'B2', 3]]);
+    expect(numbered[0]!.map(({i, t}) => [i, t])).toEqual([
+      [1, 'A'],
+      [3, 'B'],
+    ]);
+    expect(numbered[1]!.map(({i, t, p}) => [i, t, p])).toEqual([
+      [4, 'B1', 3],
+      [5, 'B2', 3],
+    ]);
   });
 
   it('has categories with their sentence, and renamed pages', () => {
