@@ -1,5 +1,5 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
+import {chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
@@ -67,6 +67,8 @@ function assertOnlyCut(copy: string, files: readonly string[], version: string):
  */
 function main(): void {
   const copy = mkdtempSync(join(tmpdir(), 'cut-'));
+  // The web servers of the tests read it as another user.
+  chmodSync(copy, 0o755);
   const files = copyTree(copy);
   linkModules(copy);
   const version = numberOf(join(root, 'docs'), '');
