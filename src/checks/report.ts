@@ -12,7 +12,7 @@ export interface Report {
 /** For people: `file:line:column`, the rule, what is wrong, and under it the cure. */
 export function asText({findings, notices, pages, seconds}: Report): string {
   const lines = findings.map(({file, line, column, rule, message, cure}) => `${file}:${line}:${column}  ${rule}: ${message}\n    → ${cure}`);
-  const said = notices.map(({text, samples}) => `Not checked: ${text} (${samples} ${samples === 1 ? 'sample' : 'samples'})`);
+  const said = notices.map((notice) => `${titleOf(notice)}: ${notice.text} (${notice.samples} ${notice.samples === 1 ? 'sample' : 'samples'})`);
   return [...lines, ...said, `${summary(findings.length)} in ${pages} pages (${seconds.toFixed(1)} s)`].join('\n');
 }
 
@@ -21,8 +21,12 @@ export function asGitHub(report: Report): string {
   const errors = report.findings.map(
     ({file, line, column, rule, message, cure}) => `::error file=${property(file)},line=${line},col=${column},title=${property(rule)}::${data(`${message}\n${cure}`)}`,
   );
-  const notices = report.notices.map(({text, samples}) => `::notice title=Not checked::${data(`${text} (${samples} samples)`)}`);
+  const notices = report.notices.map((notice) => `::notice title=${titleOf(notice)}::${data(`${notice.text} (${notice.samples} samples)`)}`);
   return [...errors, ...notices, `${summary(report.findings.length)} in ${report.pages} pages`].join('\n');
+}
+
+function titleOf({kind}: Notice): string {
+  return kind === 'remark' ? 'Note' : 'Not checked';
 }
 
 function summary(count: number): string {

@@ -45,7 +45,7 @@ export async function runChecks(root: string, {paths, only, write}: Pick<Options
   const samples = wantsSamples(only, rules) ? await checkSamples(pages, checkers, root, complete) : {findings: [], notices: []};
   findings.push(...samples.findings.filter(({rule}) => only === undefined || only.has(rule) || only.has('samples')));
   if (ci) {
-    findings.push(...samples.notices.filter(({missing}) => missing).map(({text}) => missingProgram(text)));
+    findings.push(...samples.notices.filter(({kind}) => kind === 'missing').map(({text}) => missingProgram(text)));
   }
   return {
     findings: findings.filter((finding) => covers(finding) || !isPage(finding, site.versions.flatMap((version) => version.pages))).sort(byPlace),

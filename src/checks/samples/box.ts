@@ -48,7 +48,7 @@ const namespaces = asRoot ? ['--unshare-ipc', '--unshare-pid', '--unshare-net', 
 const capabilities = ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'NET_ADMIN', 'NET_BIND_SERVICE', 'NET_RAW', 'SETGID', 'SETUID'];
 
 /** Whether samples can be shut off from the machine and the network here, and if not, why. */
-export type Isolation = {possible: true} | {possible: false; reason: string};
+export type Isolation = {possible: true; asRoot: boolean} | {possible: false; reason: string};
 
 let known: Isolation | undefined;
 
@@ -64,7 +64,7 @@ function probe(): Isolation {
     return {possible: false, reason: 'bubblewrap is not installed'};
   }
   const trial = spawnSync(bwrap, [...systemView(), 'true'], {encoding: 'utf8'});
-  return trial.status === 0 ? {possible: true} : {possible: false, reason: `bubblewrap may not make namespaces here (${trial.stderr.trim()})`};
+  return trial.status === 0 ? {possible: true, asRoot} : {possible: false, reason: `bubblewrap may not make namespaces here (${trial.stderr.trim()})`};
 }
 
 function systemView(): string[] {

@@ -11,12 +11,12 @@ import type {Checker, Sample, Verdict} from './checker';
 import {classify, type Classification} from './classify';
 import type {Checkers} from './registry';
 
-/** A sample that could not be looked at, or not wholly, and why; the same reason is said once. */
+/** Samples that could not be looked at, or not wholly, and why; the same reason is said once. */
 export interface Notice {
   text: string;
   samples: number;
-  /** A missing program fails the check where `CI` is set. */
-  missing: boolean;
+  /** `missing`: not looked at for want of a program, a failure where `CI` is set; `skipped`: this machine cannot; `remark`: looked at, but not at everything. */
+  kind: 'missing' | 'skipped' | 'remark';
 }
 
 /** What the tools said. */
@@ -60,15 +60,19 @@ export async function checkSamples(pages: readonly Page[], checkers: Checkers, r
   const report: SampleReport = {findings: [], notices: []};
   const open: Job[] = [];
   const keys = new Map<Job, string>();
+  const shut = isolation();
   for (const job of jobs) {
     const missing = job.needs.filter((program) => findProgram(program) === undefined);
     if (missing.length > 0) {
-      notice(report, `${missing.join(', ')} not installed: apt-get install ${missing.map((program) => packages[program]).join(' ')}`, job, true);
-    } else if (job.isolated && !isolation().possible) {
-      notice(report, `${job.name} needs a network of its own, which this machine does not permit`, job, false);
+      notice(report, `${missing.join(', ')} not installed: apt-get install ${missing.map((program) => packages[program]).join(' ')}`, job, 'missing');
+    } else if (job.isolated && !shut.possible) {
+      notice(report, `${job.name} needs more than this machine permits: ${shut.reason}`, job, 'skipped');
     } else {
-      const key = cache.key(identity(job), String(isolation().possible), ...job.needs.map(programStamp));
+      const key = cache.key(identity(job), JSON.stringify(shut), ...job.needs.map(programStamp));
       keys.set(job, key);
+      if (!shut.possible) {
+        notice(report, `Tools ran without being shut off from this machine: ${shut.reason}`, job, 'remark');
+      }
       job.verdict = cache.get(key);
       if (job.verdict === undefined) {
         open.push(job);
@@ -123,7 +127,8 @@ function jobsOf(occurrence: Occurrence, checkers: Checkers): Job[] {
   if ('exec' in classification && classification.exec !== undefined) {
     const fixture = loadFixture(classification.exec);
     const execution = {fixture, beside: besideBlock(occurrence.page, block, fixture)};
-    jobs.push({name: execName(classification.exec), sample, execution, needs: fixture.needs, isolated: false, occurrences: [occurrence]});
+    const isolated = fixture.cases.some(({files}) => Object.keys(files ?? {}).some((path) => path.startsWith('/')));
+    jobs.push({name: execName(classification.exec), sample, execution, needs: fixture.needs, isolated, occurrences: [occurrence]});
   }
   return jobs;
 }
@@ -196,7 +201,7 @@ function judge(job: Job, checkers: Checkers, report: SampleReport): void {
     return;
   }
   if ('note' in verdict) {
-    notice(report, verdict.note, job, false);
+    notice(report, verdict.note, job, 'remark');
   }
   const problems = 'note' in verdict ? [] : verdict;
   for (const {page, block, classification} of job.occurrences) {
@@ -221,11 +226,11 @@ function judge(job: Job, checkers: Checkers, report: SampleReport): void {
   }
 }
 
-function notice(report: SampleReport, text: string, job: Job, missing: boolean): void {
+function notice(report: SampleReport, text: string, job: Job, kind: Notice['kind']): void {
   const known = report.notices.find((other) => other.text === text);
   if (known) {
     known.samples += job.occurrences.length;
   } else {
-    report.notices.push({text, samples: job.occurrences.length, missing});
+    report.notices.push({text, samples: job.occurrences.length, kind});
   }
 }

@@ -37,7 +37,7 @@ export interface Checker {
   cure: string;
   /** Attributes of the fence, besides the common ones, that it understands. */
   attributes?: readonly string[];
-  /** Whether it changes the network or files of the machine unless it is isolated from them. */
+  /** Whether it needs a network or accounts that only a box has, and so does not run where boxes are not permitted. */
   isolated?: true;
   /** @returns a verdict for each sample, in the same order */
   check(samples: readonly Sample[], box: Box): Promise<readonly Verdict[]> | readonly Verdict[];

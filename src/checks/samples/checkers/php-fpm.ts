@@ -1,11 +1,12 @@
 import {complaints, oneByOne, type Checker} from '../checker';
 import {findProgram} from '../../tools';
 
-/** `php-fpm -t`, with the [global] section that a pool file alone lacks. */
+/** `php-fpm -t`, with the [global] section that a pool file alone lacks. It wants the accounts of the product to exist, as they do in a box. */
 const phpFpm: Checker = {
   kind: 'checked',
   takes: [{language: 'ini', check: 'php-fpm'}],
   programs: ['php-fpm'],
+  isolated: true,
   cure: 'Correct the pool; `php-fpm -t -y <file>` shows the same',
   check: (samples, box) =>
     oneByOne(samples, async ({text}, index) => {

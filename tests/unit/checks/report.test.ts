@@ -1,0 +1,32 @@
+import {expect, test} from 'vitest';
+
+import {readOptions} from '../../../src/checks/options';
+import {asGitHub, asText, type Report} from '../../../src/checks/report';
+
+const finding = {file: 'docs/a.mdx', line: 7, column: 3, rule: 'path', message: '100 % wrong, and more', cure: 'Correct it'};
+const report: Report = {findings: [finding], notices: [{text: 'php not installed', samples: 1, kind: 'missing'}], pages: 2, seconds: 1.23};
+
+test('for people: place, rule, message and cure', () => {
+  expect(asText(report)).toBe(
+    'docs/a.mdx:7:3  path: 100 % wrong, and more\n    → Correct it\nNot checked: php not installed (1 sample)\n1 finding in 2 pages (1.2 s)',
+  );
+});
+
+test('for GitHub: annotations with escaped text', () => {
+  expect(asGitHub(report).split('\n').slice(0, 2)).toEqual([
+    '::error file=docs/a.mdx,line=7,col=3,title=path::100 %25 wrong, and more%0ACorrect it',
+    '::notice title=Not checked::php not installed (1 samples)',
+  ]);
+});
+
+test('options', () => {
+  expect(readOptions(['./docs/guides/', '--only=path,nginx', '--format=github', '--write'])).toEqual({
+    paths: ['docs/guides'],
+    only: new Set(['path', 'nginx']),
+    format: 'github',
+    write: true,
+    help: false,
+  });
+  expect(() => readOptions(['--format=html'])).toThrow('--format is text or github, not html');
+  expect(() => readOptions(['--nothing'])).toThrow('--nothing');
+});

@@ -1,0 +1,84 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+
+import {Box, isolation} from '../../../src/checks/samples/box';
+import {Cache} from '../../../src/checks/samples/cache';
+import {checkSamples, type SampleReport} from '../../../src/checks/samples/check';
+import {loadCheckers} from '../../../src/checks/samples/registry';
+import {readExample} from '../../../src/checks/testing';
+import {findProgram} from '../../../src/checks/tools';
+
+vi.mock(import('../../../src/checks/tools'), async (original) => {
+  const tools = await original();
+  return {...tools, findProgram: vi.fn(tools.findProgram)};
+});
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'samples-'));
+});
+afterEach(() => {
+  rmSync(root, {recursive: true});
+});
+
+async function check(...blocks: string[]): Promise<SampleReport> {
+  return checkSamples([readExample('example', blocks.join('\n\n')).page], await loadCheckers(), root, true);
+}
+
+test('a waiver that is not needed is reported, one that is needed passes', async () => {
+  const waive = 'waive="it is not JSON because it is cut short"';
+  const {findings} = await check(`\`\`\`json ${waive}\n{"a": 1}\n\`\`\``, `\`\`\`json ${waive}\n{"a": …}\n\`\`\``);
+  expect(findings).toEqual([
+    expect.objectContaining({rule: 'waiver', line: 1, message: 'The waiver is not needed: json passes this block', cure: 'Take waive= out of the fence'}),
+  ]);
+});
+
+test('a problem is placed in the page', async () => {
+  const {findings} = await check('Text.', '1. In a list:\n\n   ```json\n   {\n     "a": }\n   ```');
+  expect(findings).toMatchObject([{rule: 'json', file: 'docs/example.mdx', line: 7, column: 11}]);
+});
+
+test('a program that is not installed is said, with its package', async () => {
+  vi.mocked(findProgram).mockReturnValueOnce(undefined).mockReturnValueOnce(undefined);
+  const {findings, notices} = await check('```nft\ntable inet x {}\n```');
+  expect(findings).toEqual([]);
+  expect(notices).toEqual([{text: 'nft, ip not installed: apt-get install nftables iproute2', samples: 1, kind: 'missing'}]);
+});
+
+test('the same block is looked at once, and not again while nothing changed', async () => {
+  const checkers = await loadCheckers();
+  const json = checkers.get('json');
+  const look = vi.fn((samples: readonly unknown[]) => samples.map(() => []));
+  const replaced = new Map([...checkers, ['json', {...json, kind: 'parsed' as const, takes: [{language: 'json'}], programs: [], cure: '', check: look}]]);
+  const pages = [readExample('example', '```json\n1\n```\n\n```json\n1\n```\n').page];
+  await checkSamples(pages, replaced, root, true);
+  await checkSamples(pages, replaced, root, true);
+  expect(look).toHaveBeenCalledTimes(1);
+  expect(look.mock.calls[0]?.[0]).toHaveLength(1);
+});
+
+test('kept results are forgotten when the code that made them changes', () => {
+  const file = join(root, 'kept.json');
+  const first = new Cache<string>(file, [import.meta.filename]);
+  first.set(first.key('a'), 'kept');
+  first.save(true);
+  const same = new Cache<string>(file, [import.meta.filename]);
+  const other = new Cache<string>(file, [import.meta.dirname]);
+  expect([same.get(same.key('a')), other.get(other.key('a')), same.get(same.key('b'))]).toEqual(['kept', undefined, undefined]);
+});
+
+test('a program is stopped at its time limit', async () => {
+  const box = new Box();
+  expect(await box.run(['sleep', '20'], {seconds: 1})).toMatchObject({timedOut: true});
+  box.remove();
+});
+
+test.runIf(isolation().possible)('a box has no network, no home, and nothing of the machine to write to', async () => {
+  const box = new Box();
+  const {stdout} = await box.run(['sh', '-c', 'ip -br link | cut -d" " -f1; ls /home /root /etc/hostname 2>&1 | grep -c "No such"; touch /usr/x 2>&1 | grep -c "Read-only"']);
+  expect(stdout).toBe('lo\n3\n1\n');
+  box.remove();
+});
