@@ -120,7 +120,7 @@ export function fieldRows(schema: Schema, ownTable: ReadonlySet<string>, prefix 
 }
 
 /** @returns the row of a parameter */
-export function parameterRow({name, required, description, schema, since, deprecated}: Parameter & {since?: string}): FieldRow {
+export function parameterRow({name, required, description, schema, deprecated, 'x-since': since}: Parameter): FieldRow {
   return {
     ...rowOf(name, schema, required ?? false),
     text: description,

@@ -2,8 +2,9 @@ import {exampleOf, exampleOfSchema} from '../../api/examples';
 import type {SampleRequest} from '../../api/samples';
 import type {ApiDocument, Call, MediaType, Operation} from '../../api/types';
 
-/** The type of every body that is no problem. */
+/** The types of bodies: of what went well, and of problems. */
 export const jsonType = 'application/json';
+export const problemType = 'application/problem+json';
 
 /** @returns whether an answer with this status is a problem */
 export function isProblem(status: string): boolean {

@@ -59,6 +59,15 @@ describe.each(versions)('API document %s', (version) => {
     expect([...used].sort()).toEqual(scopes.map(({id}) => id).sort());
   });
 
+  it('needs each scope for the resources that the roles name', () => {
+    const {scopes} = factsOf<{scopes: {id: string; paths: string[]}[]}>(version, 'roles.yaml');
+    const {operations} = apiNames(apiOf(version).resolved);
+    for (const {id, paths} of scopes) {
+      const needing = operations.filter((operation) => operation.scopes.includes(id)).map((operation) => `/${operation.path.split('/')[1]}`);
+      expect([...new Set(needing)].sort(), id).toEqual([...paths].sort());
+    }
+  });
+
   it('has the events of the facts as webhooks, and as what an endpoint can ask for', () => {
     const {events} = factsOf<{events: {type: string}[]}>(version, 'events.yaml');
     const {webhooks, components} = apiOf(version).bundled;

@@ -1,5 +1,7 @@
 import {execFile} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -93,6 +95,26 @@ describe.each(sampleLanguages)('samples in %s', (language) => {
     const file = save('broken', language, '<?php (');
     await expect(run(interpreter(language), [...parsers[language], file])).rejects.toThrow();
   });
+});
+
+describe('samples of awkward values', () => {
+  const value = {text: `it's a "quote", $HOME and \\ in\ntwo lines`, none: null, yes: true, list: [1, {deep: 'x'}], empty: []};
+
+  for (const language of sampleLanguages) {
+    const missing = missingFor(language);
+    it.skipIf(missing.length > 0)(`arrive unchanged from ${language}`, {timeout: 30_000}, async () => {
+      let received = '';
+      const server = createServer((request, response) => {
+        request.on('data', (chunk: Buffer) => (received += chunk.toString()));
+        request.on('end', () => response.writeHead(200, {'content-type': 'application/json'}).end('{}'));
+      });
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      await execute(save('awkward', language, samplesOf({method: 'post', url, body: value, answers: true})[language]), language);
+      await new Promise((done) => server.close(done));
+      expect(JSON.parse(received)).toEqual(value);
+    });
+  }
 });
 
 /** One operation of each kind: what is sent and what comes back differ in kind. */

@@ -1,0 +1,41 @@
+import {callsOf, type ApiDocument, type Call} from '../../api/types';
+import type {ApiVersion, Catalogue} from './catalogue';
+import type {Links} from './data';
+import {homesOf, type Home} from './objects';
+
+/** What the pages of one version are made from. */
+export interface Context {
+  name: string;
+  document: ApiDocument;
+  calls: readonly Call[];
+  /** Objects that have a table of their own, and where. */
+  homes: ReadonlyMap<string, Home>;
+  ownTable: ReadonlySet<string>;
+  /** Where the names of operations and objects lead. */
+  links: Links;
+  catalogue: Catalogue;
+}
+
+/** @returns what the pages of a version are made from */
+export function contextOf({name, document}: ApiVersion, catalogue: Catalogue): Context {
+  const calls = callsOf(document);
+  const homes = homesOf(calls);
+  return {
+    name,
+    document,
+    calls,
+    homes,
+    ownTable: new Set(homes.keys()),
+    links: {
+      ...Object.fromEntries(calls.map(({operation: {operationId, tags}}) => [operationId, catalogue.href(name, tags[0], operationId)])),
+      ...Object.fromEntries([...homes].map(([object, {tag}]) => [object, catalogue.href(name, tag, object)])),
+    },
+    catalogue,
+  };
+}
+
+/** @returns the links that a page uses, so that it carries no others */
+export function linksIn(page: object, links: Links): Links {
+  const text = JSON.stringify(page);
+  return Object.fromEntries(Object.entries(links).filter(([word]) => text.includes(`"${word}"`) || text.includes(`\`${word}\``)));
+}

@@ -1,0 +1,67 @@
+import {exampleOf} from '../../api/examples';
+import {fieldRows, parameterRow} from '../../api/fields';
+import {sampleLanguages, samplesOf} from '../../api/samples';
+import type {Call, Operation, Parameter, Response} from '../../api/types';
+import {colouredJson, colouredSample} from './code';
+import type {Context} from './context';
+import type {AnswerData, OperationData} from './data';
+import {bodyObject} from './objects';
+import {isProblem, jsonType, requestOf} from './request';
+
+const parameterTitles: {[place in Parameter['in']]: string} = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Header parameters',
+};
+
+/** @returns the kinds of task that an operation starts one of */
+function tasksOf({'x-task': tasks = []}: Operation): string[] {
+  return [tasks].flat();
+}
+
+/** The example of an answer; where it is the shared one of a task, with the kind that this operation starts. */
+function exampleFor(example: unknown, [task]: readonly string[]): unknown {
+  return task !== undefined && typeof example === 'object' ? {...example, kind: task} : example;
+}
+
+function answerData(status: string, {description, headers = {}, content}: Response, operation: Operation, ownTable: ReadonlySet<string>): AnswerData {
+  const answer: AnswerData = {status, text: description, headers: Object.keys(headers)};
+  const body = content?.[jsonType];
+  if (!body) {
+    return answer;
+  }
+  const {object, list} = bodyObject(body.schema);
+  return {
+    ...answer,
+    ...(object?.['x-name'] === undefined ? {rows: fieldRows(body.schema, ownTable)} : {object: object['x-name']}),
+    ...(list && {list: true as const}),
+    example: colouredJson(exampleFor(exampleOf(body), tasksOf(operation))),
+  };
+}
+
+/** @returns what the reference shows of an operation */
+export function operationData(call: Call, {name, document, ownTable, catalogue}: Context): OperationData {
+  const {path, method, operation, parameters} = call;
+  const samples = samplesOf(requestOf(call, document));
+  const body = operation.requestBody?.content[jsonType];
+  const responses = Object.entries(operation.responses);
+  return {
+    id: operation.operationId,
+    method,
+    path,
+    title: operation.summary,
+    text: operation.description,
+    scopes: operation.security.flatMap((requirement) => Object.values(requirement).flat()),
+    ...catalogue.age(operation['x-since']),
+    ...(operation.deprecated && {deprecated: true as const}),
+    tasks: tasksOf(operation),
+    parameters: (['path', 'query', 'header'] as const)
+      .map((place) => ({title: parameterTitles[place], rows: parameters.filter((parameter) => parameter.in === place).map(parameterRow)}))
+      .filter(({rows}) => rows.length > 0),
+    body: body ? fieldRows(body.schema, new Set()) : [],
+    samples: Object.fromEntries(sampleLanguages.map((language) => [language, colouredSample(samples[language], language)])) as OperationData['samples'],
+    answers: responses.filter(([status]) => !isProblem(status)).map(([status, response]) => answerData(status, response, operation, ownTable)),
+    errors: responses.map(([status]) => status).filter(isProblem),
+    versions: catalogue.operationVersions(name, operation.operationId),
+  };
+}

@@ -1,0 +1,44 @@
+import type {Call} from '../../api/types';
+import {currentVersion, latestVersion, versionPlace} from '../../site/versions';
+import {eventsPage} from './catalogue';
+import type {Context} from './context';
+import type {ErrorData, VersionData} from './data';
+import {isProblem, problemType} from './request';
+
+/** What each status code of a problem means, and the kinds of problem that have it. */
+function errorsOf(calls: readonly Call[]): {[status: string]: ErrorData} {
+  const responses = calls.flatMap(({operation}) => Object.entries(operation.responses)).filter(([status]) => isProblem(status));
+  return Object.fromEntries(
+    responses.map(([status, {description, content}]) => {
+      const {example, examples} = content?.[problemType] ?? {};
+      const values = examples ? Object.values(examples).map(({value}) => value) : [example];
+      return [status, {text: description, problems: (values as ErrorData['problems']).map(({type, title}) => ({type, title}))}];
+    }),
+  );
+}
+
+function stateOf(version: string): VersionData['state'] {
+  if (version === currentVersion) {
+    return 'unreleased';
+  }
+  return version === latestVersion ? 'latest' : 'older';
+}
+
+/** @returns what all pages of a version share: its state, its sidebar, its problems */
+export function versionData({name, document, calls, catalogue}: Context): VersionData {
+  const sidebar = document['x-tagGroups'].map((group) => ({
+    label: group.name,
+    items: document.tags.filter((tag) => group.tags.includes(tag.name)).map((tag) => ({label: tag['x-title'], href: catalogue.href(name, tag.name)})),
+  }));
+  // The events belong to no tag: nobody calls them.
+  sidebar.at(-1)?.items.push({label: 'Webhook events', href: catalogue.href(name, eventsPage)});
+  return {
+    name,
+    number: document.info.version,
+    state: stateOf(name),
+    href: catalogue.href(name),
+    latest: {label: versionPlace(latestVersion).label, href: catalogue.href(latestVersion)},
+    sidebar,
+    errors: errorsOf(calls),
+  };
+}
