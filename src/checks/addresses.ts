@@ -12,7 +12,8 @@ const ipv4 = /(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w-]|\.\w)/g;
 /** Hexadecimal groups with at least two colons; not a MAC address or a time, which `isIPv6` refuses. */
 const ipv6 = /(?<![\w:.])(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?![\w:])/gi;
 /** Endings that make a dotted word a host name. File names and the product's own dotted names have others. */
-const host = /(?<![\w.@/-])(?:[\w.+-]+@)?((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|net|org|edu|gov|io|dev|eu|de|uk|nl|fr|at|ch|us|biz|info|cloud|host|hosting))(?![\w-]|\.\w)/gi;
+const host =
+  /(?<![\w.@/-])(?:[\w.+-]+@)?((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|net|org|edu|gov|io|dev|eu|de|uk|nl|fr|at|ch|us|biz|info|cloud|host|hosting))(?![\w-]|\.\w)/gi;
 const hostInUrl = /\bhttps?:\/\/(?:[^\s/@"'<>]+@)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?![\w-]|\.\w)/gi;
 
 /** Finds every IPv4 and IPv6 address and every host name in a text. */

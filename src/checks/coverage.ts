@@ -25,7 +25,11 @@ export function coverageTable(versions: readonly Version[], checkers: Checkers):
     const name = version.name === 'current' ? 'Next' : mentionName(version);
     return `| ${name} | ${kinds.length} | ${share(count('checked'))} | ${executed} | ${share(count('parsed'))} | ${share(count('output'))} | ${share(count('waived'))} |`;
   });
-  return ['| Version | Code blocks | Checked by a tool | of these executed | Parsed | Output | Waived, with a reason |', '| --- | --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
+  return [
+    '| Version | Code blocks | Checked by a tool | of these executed | Parsed | Output | Waived, with a reason |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
 }
 
 /** Puts a table between the marks of a text. @returns undefined when the marks are not there */

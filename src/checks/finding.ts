@@ -18,7 +18,5 @@ export interface Finding extends Place {
 
 /** Sorts findings by file and place, so that two runs print the same. */
 export function byPlace(a: Finding, b: Finding): number {
-  return (
-    a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule) || a.message.localeCompare(b.message)
-  );
+  return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule) || a.message.localeCompare(b.message);
 }

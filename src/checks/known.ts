@@ -51,14 +51,19 @@ export function knownNames(versions: readonly Facts[]): Known {
     paths: [...new Set(files.map(({path}) => trimmed(path)))].map((path) => ({
       path,
       pattern: pathPattern(path, hookPoints),
-      folders: path.split('/').slice(1).map((_, index, parts) => pathPattern(`/${parts.slice(0, index).join('/')}`, hookPoints)),
+      folders: path
+        .split('/')
+        .slice(1)
+        .map((_, index, parts) => pathPattern(`/${parts.slice(0, index).join('/')}`, hookPoints)),
       open: files.some((file) => trimmed(file.path) === path && file.kind !== 'file') && !files.some((file) => trimmed(file.path).startsWith(`${path}/`)),
     })),
     units: new Set([
       ...all((facts) => facts.services.services.map(({unit}) => unit.replace(/\.\w+$/, ''))),
       ...all((facts) => facts.commands.programs.flatMap(({id, package: packages}) => [id, ...(packages.match(/stead-[a-z]+/g) ?? [])])),
     ]),
-    instances: new Map(all((facts) => facts.services.services.flatMap(({unit, instances}) => (instances ? [[unit.replace(/\.\w+$/, ''), new Set(instances)] as const] : [])))),
+    instances: new Map(
+      all((facts) => facts.services.services.flatMap(({unit, instances}) => (instances ? [[unit.replace(/\.\w+$/, ''), new Set(instances)] as const] : []))),
+    ),
     productPorts: new Set(all((facts) => facts.ports.ports.filter(({product}) => product).flatMap(({port}) => (port.match(/\d+/g) ?? []).map(Number)))),
     events,
     hookPoints,

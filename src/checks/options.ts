@@ -29,11 +29,22 @@ export function readOptions(args: readonly string[]): Options {
   const {values, positionals} = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: {only: {type: 'string'}, format: {type: 'string', default: 'text'}, write: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
+    options: {
+      only: {type: 'string'},
+      format: {type: 'string', default: 'text'},
+      write: {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
+    },
   });
   const {format, only, write, help} = values;
   if (format !== 'text' && format !== 'github') {
     throw new Error(`--format is text or github, not ${format}`);
   }
-  return {paths: positionals.map((path) => path.replace(/^\.\//, '').replace(/\/$/, '')), only: only === undefined ? undefined : new Set(only.split(',')), format, write, help};
+  return {
+    paths: positionals.map((path) => path.replace(/^\.\//, '').replace(/\/$/, '')),
+    only: only === undefined ? undefined : new Set(only.split(',')),
+    format,
+    write,
+    help,
+  };
 }

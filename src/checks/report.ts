@@ -19,7 +19,8 @@ export function asText({findings, notices, pages, seconds}: Report): string {
 /** Annotations as GitHub Actions reads them from the output of a step. */
 export function asGitHub(report: Report): string {
   const errors = report.findings.map(
-    ({file, line, column, rule, message, cure}) => `::error file=${property(file)},line=${line},col=${column},title=${property(rule)}::${data(`${message}\n${cure}`)}`,
+    ({file, line, column, rule, message, cure}) =>
+      `::error file=${property(file)},line=${line},col=${column},title=${property(rule)}::${data(`${message}\n${cure}`)}`,
   );
   const notices = report.notices.map((notice) => `::notice title=${titleOf(notice)}::${data(`${notice.text} (${notice.samples} samples)`)}`);
   return [...errors, ...notices, `${summary(report.findings.length)} in ${report.pages} pages`].join('\n');

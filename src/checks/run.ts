@@ -48,7 +48,16 @@ export async function runChecks(root: string, {paths, only, write}: Pick<Options
     findings.push(...samples.notices.filter(({kind}) => kind === 'missing').map(({text}) => missingProgram(text)));
   }
   return {
-    findings: findings.filter((finding) => covers(finding) || !isPage(finding, site.versions.flatMap((version) => version.pages))).sort(byPlace),
+    findings: findings
+      .filter(
+        (finding) =>
+          covers(finding) ||
+          !isPage(
+            finding,
+            site.versions.flatMap((version) => version.pages),
+          ),
+      )
+      .sort(byPlace),
     notices: samples.notices,
     pages: pages.length,
     seconds: (Date.now() - begin) / 1000,
@@ -74,5 +83,12 @@ function isPage({file}: Finding, pages: readonly Page[]): boolean {
 }
 
 function missingProgram(text: string): Finding {
-  return {rule: 'tools', file: 'src/checks/tools.ts', line: 1, column: 1, message: text, cure: 'Run npm run setup; with CI set, a missing program is a failure'};
+  return {
+    rule: 'tools',
+    file: 'src/checks/tools.ts',
+    line: 1,
+    column: 1,
+    message: text,
+    cure: 'Run npm run setup; with CI set, a missing program is a failure',
+  };
 }

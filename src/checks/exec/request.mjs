@@ -1,6 +1,7 @@
 // Starts the server of a sample, sends it one request, prints the answer as JSON and ends the server.
 import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
+import process from 'node:process';
 import {setTimeout as wait} from 'node:timers/promises';
 
 const {command, env, port, method = 'POST', path = '/', headers = {}, body} = JSON.parse(readFileSync(0, 'utf8'));
@@ -17,7 +18,7 @@ try {
 async function firstAnswer() {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await fetch(`http://127.0.0.1:${port}${path}`, {method, headers, body, redirect: 'manual'});
+      return await globalThis.fetch(`http://127.0.0.1:${port}${path}`, {method, headers, body, redirect: 'manual'});
     } catch (error) {
       if (tries > 60 || server.exitCode !== null) {
         throw error;

@@ -30,7 +30,11 @@ function* missing(page: Page, others: readonly Version[], key: 'since' | 'until'
     };
   }
   if (declared !== undefined && without.length === 0) {
-    yield {...at, message: `The page declares ${key}: '${String(declared)}', but ${having.length > 0 ? names(having) : 'every version'} has it`, cure: `Take ${key} out`};
+    yield {
+      ...at,
+      message: `The page declares ${key}: '${String(declared)}', but ${having.length > 0 ? names(having) : 'every version'} has it`,
+      cure: `Take ${key} out`,
+    };
   }
 }
 

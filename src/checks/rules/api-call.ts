@@ -27,7 +27,10 @@ export default pageRule(async function* (page, version, {versions}) {
       const isOurs = certain || resources(own).some((name) => name === path.split('/')[1]);
       if (isOurs && !otherPrograms.test(path) && !apis.some((api) => findOperation({...api, ...noOtherNames}, path, method))) {
         const same = own.operations.find((operation) => findOperation({basePath: own.basePath, operations: [operation], ...noOtherNames}, path));
-        const guess = nearest(path, own.operations.map((operation) => operation.path));
+        const guess = nearest(
+          path,
+          own.operations.map((operation) => operation.path),
+        );
         yield {
           ...at(offset),
           message: `The API has no ${method ?? 'call'} ${path}${same ? `, only ${same.method.toUpperCase()}` : guess ? `; did you mean ${guess}?` : ''}`,
@@ -64,7 +67,10 @@ function* callsIn(text: string, basePath: string): Generator<FoundCall> {
 
 /** Without what a sentence or a program puts behind a path; variables stand for a parameter. */
 function clean(path: string): string {
-  return path.replace(/[.,;:]+$/, '').replace(/\/$/, '').replace(/\/(?:\$\{?[^/]*|…|\.\.\.|\*)(?=\/|$)/g, '/{id}');
+  return path
+    .replace(/[.,;:]+$/, '')
+    .replace(/\/$/, '')
+    .replace(/\/(?:\$\{?[^/]*|…|\.\.\.|\*)(?=\/|$)/g, '/{id}');
 }
 
 function resources({operations}: ApiCalls): string[] {

@@ -78,7 +78,10 @@ function faultsOfArguments(command: Command, words: readonly Word[], known: Know
     const flag = flags.find((candidate) => candidate.flag === text);
     given.add(text);
     if (!flag) {
-      const guess = nearest(text, flags.map((candidate) => candidate.flag));
+      const guess = nearest(
+        text,
+        flags.map((candidate) => candidate.flag),
+      );
       faults.push({
         word,
         message: `steadctl ${command.name} has no flag ${text}${guess ? `; did you mean ${guess}?` : ''}`,

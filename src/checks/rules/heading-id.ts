@@ -23,5 +23,11 @@ export default pageRule(function* (page) {
 });
 
 function suggest(text: string): string {
-  return text.toLowerCase().match(/[a-z0-9]+/g)?.slice(0, 4).join('-') ?? 'id';
+  return (
+    text
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.slice(0, 4)
+      .join('-') ?? 'id'
+  );
 }

@@ -9,7 +9,8 @@ const dottedInQuotes = /(?<=["'])([a-z]+\.[a-z][a-z_-]+)(?=["'])/g;
 /** In JSON a name in front of a colon is the key of something else, such as a text to translate. */
 const quotedKey = /"[^"]*"(?=\s*:)/g;
 /** Endings of file names; `server.json` is none of ours. */
-const fileName = /\.(?:ya?ml|json|toml|conf|cfg|ini|xml|iso|img|qcow2|raw|log|key|pem|crt|csr|sh|py|php|js|ts|css|svg|png|ico|html?|txt|csv|sql|gz|xz|zip|db|env|service|timer|socket|target|mount|sources|repo|list|link|network|netdev|nft|zone|rules|d|bak|lock|local)$/;
+const fileName =
+  /\.(?:ya?ml|json|toml|conf|cfg|ini|xml|iso|img|qcow2|raw|log|key|pem|crt|csr|sh|py|php|js|ts|css|svg|png|ico|html?|txt|csv|sql|gz|xz|zip|db|env|service|timer|socket|target|mount|sources|repo|list|link|network|netdev|nft|zone|rules|d|bak|lock|local)$/;
 
 const hostName = /\.(?:example|com|net|org)$/;
 
@@ -24,14 +25,21 @@ export default pageRule(function* (page, version, site) {
   }
   const families = familiesOf(known);
   for (const {kind, language, text, at} of codeTexts(page)) {
-    const found = kind === 'inline' ? (dottedAlone.test(text) ? [{name: text, offset: 0}] : []) : quoted(language === 'json' ? text.replace(quotedKey, (key) => ' '.repeat(key.length)) : text, known);
+    const found =
+      kind === 'inline'
+        ? dottedAlone.test(text)
+          ? [{name: text, offset: 0}]
+          : []
+        : quoted(language === 'json' ? text.replace(quotedKey, (key) => ' '.repeat(key.length)) : text, known);
     for (const {name, offset} of found) {
       if (families.has(name.split('.')[0] ?? '') && !fileName.test(name) && !hostName.test(name) && !isKnown(name, known)) {
         const guess = nearest(name, known.dotted);
         yield {
           ...at(offset),
           message: `The facts know no event, hook point, setting or field ${name}${guess ? `; did you mean ${guess}?` : ''}`,
-          cure: cureByVersion(version, site, (names) => isKnown(name, names)) ?? 'Use a name of _facts/events.yaml, hooks.yaml or settings.yaml, or describe this one there',
+          cure:
+            cureByVersion(version, site, (names) => isKnown(name, names)) ??
+            'Use a name of _facts/events.yaml, hooks.yaml or settings.yaml, or describe this one there',
         };
       }
     }

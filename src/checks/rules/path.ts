@@ -5,7 +5,8 @@ import {cureByVersion, namesFor} from '../site/names';
 import {linesOf, within} from '../site/texts';
 
 /** A path below one of the product's own folders; not a part of a longer path or of a web address. */
-const productPath = /(?<![\w.>}/*-])\/(?:etc|opt|run|var\/(?:lib|log|backups))\/(?:nodestead|stead-[a-z]+)(?:\/(?:<[a-z][\w -]*>|\$\{?\w+\}?|[\w.*{},@%+-])+)*\/?/g;
+const productPath =
+  /(?<![\w.>}/*-])\/(?:etc|opt|run|var\/(?:lib|log|backups))\/(?:nodestead|stead-[a-z]+)(?:\/(?:<[a-z][\w -]*>|\$\{?\w+\}?|[\w.*{},@%+-])+)*\/?/g;
 /** What a copy made by the reader may be called. */
 const copySuffix = /\.(?:bak|old|orig|new|part)$/;
 
@@ -20,7 +21,10 @@ export default pageRule(function* (page, version, site) {
       const written = match[0].replace(/[.,]+$/, '');
       const wrong = alternatives(written).find((path) => !isKnown(path, known));
       if (wrong !== undefined) {
-        const guess = nearest(wrong, known.paths.map(({path}) => path));
+        const guess = nearest(
+          wrong,
+          known.paths.map(({path}) => path),
+        );
         const other = cureByVersion(version, site, (names) => isKnown(wrong, names));
         yield {
           ...within(line, match.index),

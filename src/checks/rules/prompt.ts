@@ -10,7 +10,11 @@ export default pageRule(function* (page) {
     for (const [index, line] of block.text.split('\n').entries()) {
       const prompt = prompts.exec(line)?.[0];
       if (prompt !== undefined) {
-        yield {...block.at(index + 1, 1), message: `The line begins with the prompt "${prompt.trim()}"`, cure: 'Take it out; output goes into a text block of its own'};
+        yield {
+          ...block.at(index + 1, 1),
+          message: `The line begins with the prompt "${prompt.trim()}"`,
+          cure: 'Take it out; output goes into a text block of its own',
+        };
       }
     }
   }

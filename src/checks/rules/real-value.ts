@@ -5,7 +5,9 @@ import {linesOf} from '../site/texts';
 
 /** The list of real addresses and hosts that pages may name holds only those that some page names. */
 export default siteRule(({versions}) => {
-  const named = new Set(versions.flatMap(({pages}) => pages).flatMap((page) => [...linesOf(page)].flatMap(({text}) => findNames(text).map(({value}) => value))));
+  const named = new Set(
+    versions.flatMap(({pages}) => pages).flatMap((page) => [...linesOf(page)].flatMap(({text}) => findNames(text).map(({value}) => value))),
+  );
   return readRealValues()
     .filter((declared) => ![...named].some((value) => covers(declared, value)))
     .map(({value, line}) => ({file: realValuesFile, line, column: 1, message: `No page names ${value} any more`, cure: 'Take the entry out'}));

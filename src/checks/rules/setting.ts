@@ -21,7 +21,9 @@ export default pageRule(function* (page, version, site) {
         yield {
           ...placeOf(key, block),
           message: `${file} has no setting ${key}${guess ? `; did you mean ${guess}?` : ''}`,
-          cure: cureByVersion(version, site, (names) => names.settings.get(file)?.has(key) ?? false) ?? 'Use a key of _facts/settings.yaml, or describe this one there',
+          cure:
+            cureByVersion(version, site, (names) => names.settings.get(file)?.has(key) ?? false) ??
+            'Use a key of _facts/settings.yaml, or describe this one there',
         };
       }
     }
@@ -48,7 +50,10 @@ function placeOf(key: string, block: Block): {line: number; column: number} {
   const lines = block.text.split('\n');
   const parts = key.split('.');
   const table = parts.slice(0, -1).join('.');
-  const head = Math.max(0, lines.findIndex((line) => line.trim() === `[${table}]`));
+  const head = Math.max(
+    0,
+    lines.findIndex((line) => line.trim() === `[${table}]`),
+  );
   const index = lines.findIndex((line, at) => at >= head && new RegExp(`(?:^|[\\s.{,])${parts.at(-1) ?? ''}\\s*=`).test(line));
   return block.at(Math.max(0, index) + 1, 1);
 }

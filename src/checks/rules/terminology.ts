@@ -7,7 +7,13 @@ const terms = readTerms();
 /** Running text keeps to British spelling, to the owners' spelling of names and to one word for one thing. */
 export default pageRule(function* (page) {
   const {data, lines} = page.frontMatter;
-  const head = ['title', 'description'].map((key) => ({kind: 'prose' as const, text: String(data[key] ?? ''), line: lines.get(key) ?? 1, column: 1, fixed: true}));
+  const head = ['title', 'description'].map((key) => ({
+    kind: 'prose' as const,
+    text: String(data[key] ?? ''),
+    line: lines.get(key) ?? 1,
+    column: 1,
+    fixed: true,
+  }));
   for (const line of [...head, ...linesOf(page)]) {
     if (line.kind === 'prose') {
       for (const {offset, found, right} of findTerms(line.text, terms)) {

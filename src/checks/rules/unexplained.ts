@@ -39,7 +39,12 @@ function* subjects(facts: Facts): Generator<Subject> {
   yield* list('commands', 'commands', 'command', facts.commands.commands, ({name}) => `steadctl ${name}`);
   yield* list('commands', 'globalFlags', 'flag', facts.commands.globalFlags, ({flag}) => flag);
   for (const [index, {flags, name}] of facts.commands.commands.entries()) {
-    yield* (flags ?? []).map(({flag}, at) => ({kind: `flag of steadctl ${name}`, name: flag, file: 'commands' as const, path: ['commands', index, 'flags', at]}));
+    yield* (flags ?? []).map(({flag}, at) => ({
+      kind: `flag of steadctl ${name}`,
+      name: flag,
+      file: 'commands' as const,
+      path: ['commands', index, 'flags', at],
+    }));
   }
   yield* list('events', 'events', 'event', facts.events.events, ({type}) => type);
   yield* list('files', 'files', 'path', facts.files.files, ({path}) => path);

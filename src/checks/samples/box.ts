@@ -31,8 +31,29 @@ export interface RunOptions {
  * its network, its home folders or its own configuration.
  */
 const settings = [
-  'alternatives', 'ca-certificates', 'cloud', 'default', 'dhcp', 'ethertypes', 'fonts', 'host.conf', 'iproute2', 'ld.so.cache',
-  'ld.so.conf', 'ld.so.conf.d', 'localtime', 'mime.types', 'nginx', 'nsswitch.conf', 'php', 'protocols', 'python3', 'services', 'shells', 'ssl', 'systemd',
+  'alternatives',
+  'ca-certificates',
+  'cloud',
+  'default',
+  'dhcp',
+  'ethertypes',
+  'fonts',
+  'host.conf',
+  'iproute2',
+  'ld.so.cache',
+  'ld.so.conf',
+  'ld.so.conf.d',
+  'localtime',
+  'mime.types',
+  'nginx',
+  'nsswitch.conf',
+  'php',
+  'protocols',
+  'python3',
+  'services',
+  'shells',
+  'ssl',
+  'systemd',
 ].map((name) => `/etc/${name}`);
 
 /** Accounts that pages name: those of Debian's packages and of the product. They all are number 0, the only one that exists in every box. */
@@ -148,10 +169,13 @@ export class Box {
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     let timedOut = false;
-    const timer = setTimeout(() => {
-      timedOut = true;
-      child.kill('SIGKILL');
-    }, (options.seconds ?? 10) * 1000);
+    const timer = setTimeout(
+      () => {
+        timedOut = true;
+        child.kill('SIGKILL');
+      },
+      (options.seconds ?? 10) * 1000,
+    );
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];
     child.stdout.on('data', (data: Buffer) => stdout.push(data));

@@ -42,7 +42,10 @@ export function classify({language, attributes, malformed}: Fence, checkers: Che
   }
   const title = attributes.get('title');
   if (language === 'text' && typeof title === 'string' && /^[~/]/.test(title)) {
-    complaints.push({message: `text is for output, and ${title} is a file`, cure: 'Name its language; if no tool knows it, conf with waive="why no tool can check this"'});
+    complaints.push({
+      message: `text is for output, and ${title} is a file`,
+      cure: 'Name its language; if no tool knows it, conf with waive="why no tool can check this"',
+    });
   }
   if (complaints.length > 0) {
     return {kind: 'unclear', complaints};

@@ -24,7 +24,9 @@ const withoutTheSite: Plugin = {
     onResolve({filter: /^@(?:docusaurus|theme)\//}, ({path}) => ({path, namespace: 'stand-in'}));
     onLoad({filter: /.*/, namespace: 'stand-in'}, ({path}) => {
       const contents = standIns[path];
-      return contents === undefined ? {errors: [{text: `src/checks/site/components.ts has no stand-in for ${path}`}]} : {contents, loader: 'jsx', resolveDir: repository};
+      return contents === undefined
+        ? {errors: [{text: `src/checks/site/components.ts has no stand-in for ${path}`}]}
+        : {contents, loader: 'jsx', resolveDir: repository};
     });
     onLoad({filter: /\.css$/}, () => ({contents: 'export default {};', loader: 'js'}));
   },

@@ -6,7 +6,9 @@ export function missingVersions({versions}: Structure): SiteFault[] {
   const place = {file: 'versions.json', line: 1, column: 1};
   return versions.flatMap(({name, folder, folderExists, sidebarFile, sidebarExists}) => [
     ...(folderExists ? [] : [{...place, message: `Version ${name} has no folder ${folder}`, cure: `Restore the folder, or take ${name} out of versions.json`}]),
-    ...(sidebarExists ? [] : [{...place, message: `Version ${name} has no sidebar ${sidebarFile}`, cure: `Restore the file, or take ${name} out of versions.json`}]),
+    ...(sidebarExists
+      ? []
+      : [{...place, message: `Version ${name} has no sidebar ${sidebarFile}`, cure: `Restore the file, or take ${name} out of versions.json`}]),
   ]);
 }
 

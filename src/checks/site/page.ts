@@ -171,9 +171,7 @@ function block(node: Code, sourceLines: readonly string[]): Block {
 
 function importsOf(program: Program | null | undefined, at: Point): Import[] {
   return (program?.body ?? []).flatMap((statement) =>
-    statement.type === 'ImportDeclaration'
-      ? statement.specifiers.map(({local}) => ({...at, name: local.name, from: String(statement.source.value)}))
-      : [],
+    statement.type === 'ImportDeclaration' ? statement.specifiers.map(({local}) => ({...at, name: local.name, from: String(statement.source.value)})) : [],
   );
 }
 

@@ -78,7 +78,11 @@ test('a program is stopped at its time limit', async () => {
 
 test.runIf(isolation().possible)('a box has no network, no home, and nothing of the machine to write to', async () => {
   const box = new Box();
-  const {stdout} = await box.run(['sh', '-c', 'ip -br link | cut -d" " -f1; ls /home /root /etc/hostname 2>&1 | grep -c "No such"; touch /usr/x 2>&1 | grep -c "Read-only"']);
+  const {stdout} = await box.run([
+    'sh',
+    '-c',
+    'ip -br link | cut -d" " -f1; ls /home /root /etc/hostname 2>&1 | grep -c "No such"; touch /usr/x 2>&1 | grep -c "Read-only"',
+  ]);
   expect(stdout).toBe('lo\n3\n1\n');
   box.remove();
 });

@@ -14,9 +14,11 @@ const ini: Checker = {
   cure: 'Write [section] and key = value lines; use text where it is no such file',
   check: (samples) =>
     samples.map(({text}) =>
-      text.split('\n').flatMap((line, index) =>
-        allowed.some((form) => form.test(line)) ? [] : [{line: index + 1, column: 1, message: `"${line}" is neither a section nor a key with a value`}],
-      ),
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          allowed.some((form) => form.test(line)) ? [] : [{line: index + 1, column: 1, message: `"${line}" is neither a section nor a key with a value`}],
+        ),
     ),
 };
 export default ini;

@@ -47,7 +47,9 @@ async function bringUp(box: Box, file: string, text: string, names: readonly str
   const places = Object.fromEntries(['if-up.d', 'if-down.d', 'if-post-down.d'].map((name) => [`/etc/network/${name}`, 'scripts']));
   box.write('bridge-scripts/bridge', '#!/bin/sh\nIF_BRIDGE_MAXWAIT=0 exec /lib/bridge-utils/ifupdown.sh\n', 0o755);
   const {code, stderr} = await box.run(['sh', '-c', script], {seconds: 30, sysfs: true, places: {...places, '/etc/network/if-pre-up.d': 'bridge-scripts'}});
-  return code === 0 && !stderr.includes('failed to bring up') ? [] : complaints(stderr, /^(?!RTNETLINK answers: Operation not supported|ifup: waiting|Waiting)(?<message>.*\S.*)$/);
+  return code === 0 && !stderr.includes('failed to bring up')
+    ? []
+    : complaints(stderr, /^(?!RTNETLINK answers: Operation not supported|ifup: waiting|Waiting)(?<message>.*\S.*)$/);
 }
 
 /** All stanzas of one interface, for IPv4 and IPv6. */

@@ -17,7 +17,9 @@ const libvirt: Checker = {
       const isDevice = attributes.get('check') === 'device';
       const file = box.write(`${index}.xml`, isDevice ? domain.join(text) : `${text}\n`);
       const {code, stdout, stderr} = await box.run(['virt-xml-validate', file, isDevice ? 'domain' : String(attributes.get('check'))]);
-      return code === 0 ? [] : complaints(stdout + stderr, /^\S+\.xml:(?<line>\d+): (?:element \S+: )?(?<message>(?:Relax-NG validity|parser|validity) error.*)$/);
+      return code === 0
+        ? []
+        : complaints(stdout + stderr, /^\S+\.xml:(?<line>\d+): (?:element \S+: )?(?<message>(?:Relax-NG validity|parser|validity) error.*)$/);
     }),
 };
 export default libvirt;

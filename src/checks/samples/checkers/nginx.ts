@@ -32,7 +32,15 @@ const nginx: Checker = {
     const version = versionOf((await box.run(['nginx', '-v'])).stderr);
     return oneByOne(samples, async ({text}, index) => {
       const unknown = newDirectives.filter(({name, since}) => isOlder(version, since) && lineOf(name).test(text));
-      const problems = await test(box, `${index}`, prepare(text, unknown.map(({name}) => name), box));
+      const problems = await test(
+        box,
+        `${index}`,
+        prepare(
+          text,
+          unknown.map(({name}) => name),
+          box,
+        ),
+      );
       return problems.length > 0 || unknown.length === 0 ? problems : notSeen(version, unknown);
     });
   },
