@@ -1,3 +1,4 @@
+import {callsIn as commandLinesIn} from '../checks/steadctl';
 import type {Facts} from './schemas';
 
 type Command = Facts['commands']['commands'][number];
@@ -10,14 +11,15 @@ export interface Call {
   flags: string[];
 }
 
-const call = /(?<![\w/-])steadctl((?: +[a-z][a-z0-9-]*)+)([^`|;&\n]*)/gu;
-
 /** The calls of steadctl in a text. Words that may be arguments are still among the words. */
 export function callsIn(text: string): Call[] {
-  return [...text.matchAll(call)].map(([, words = '', rest = '']) => ({
-    words: words.trim().split(/ +/u),
-    flags: rest.match(/(?<![\w-])--[a-z][a-z0-9-]*/gu) ?? [],
-  }));
+  return commandLinesIn(text)
+    .map(({words}) => words.map((word) => word.text))
+    .map((words) => {
+      const end = words.findIndex((word) => !/^[a-z][a-z0-9-]*$/u.test(word));
+      return {words: words.slice(0, end < 0 ? undefined : end), flags: words.filter((word) => word.startsWith('--')).map((word) => word.split('=')[0] ?? word)};
+    })
+    .filter(({words}) => words.length > 0);
 }
 
 /** The command that words begin with; the longest, because `server import run` is one. */

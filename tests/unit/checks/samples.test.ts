@@ -9,12 +9,19 @@ import {Cache} from '../../../src/checks/samples/cache';
 import {checkSamples, type SampleReport} from '../../../src/checks/samples/check';
 import {loadCheckers} from '../../../src/checks/samples/registry';
 import {readExample} from '../../../src/checks/testing';
-import {findProgram} from '../../../src/checks/tools';
+import {findProgram, type Program} from '../../../src/checks/tools';
 
 vi.mock(import('../../../src/checks/tools'), async (original) => {
   const tools = await original();
   return {...tools, findProgram: vi.fn(tools.findProgram)};
 });
+
+const installed = vi.mocked(findProgram).getMockImplementation();
+
+/** Makes a program look as if it were not installed, until the end of the test. */
+function withoutProgram(program: Program): void {
+  vi.mocked(findProgram).mockImplementation((name) => (name === program ? undefined : installed?.(name)));
+}
 
 let root = '';
 beforeEach(() => {
@@ -22,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(root, {recursive: true});
+  vi.mocked(findProgram).mockImplementation(installed ?? (() => undefined));
 });
 
 async function check(...blocks: string[]): Promise<SampleReport> {
@@ -42,10 +50,10 @@ test('a problem is placed in the page', async () => {
 });
 
 test('a program that is not installed is said, with its package', async () => {
-  vi.mocked(findProgram).mockReturnValueOnce(undefined).mockReturnValueOnce(undefined);
+  withoutProgram('nft');
   const {findings, notices} = await check('```nft\ntable inet x {}\n```');
   expect(findings).toEqual([]);
-  expect(notices).toEqual([{text: 'nft, ip not installed: apt-get install nftables iproute2', samples: 1, kind: 'missing'}]);
+  expect(notices).toEqual([{text: 'nft not installed: apt-get install nftables', samples: 1, kind: 'missing'}]);
 });
 
 test('the same block is looked at once, and not again while nothing changed', async () => {

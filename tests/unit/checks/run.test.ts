@@ -1,0 +1,55 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+
+import {runChecks} from '../../../src/checks/run';
+import {findProgram, type Program} from '../../../src/checks/tools';
+
+vi.mock(import('../../../src/checks/tools'), async (original) => {
+  const tools = await original();
+  return {...tools, findProgram: vi.fn(tools.findProgram)};
+});
+
+const installed = vi.mocked(findProgram).getMockImplementation();
+
+/** Makes a program look as if it were not installed, until the end of the test. */
+function withoutProgram(program: Program): void {
+  vi.mocked(findProgram).mockImplementation((name) => (name === program ? undefined : installed?.(name)));
+}
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(root, 'docs/guides'), {recursive: true});
+  writeFileSync(join(root, 'versions.json'), '[]\n');
+  writeFileSync(join(root, 'sidebars.ts'), "export default {tutorialSidebar: ['intro', 'guides/nat']};\n");
+  writeFileSync(join(root, 'docs/intro.mdx'), '---\ntitle: Intro\n---\n\nText.\n');
+  writeFileSync(join(root, 'docs/guides/nat.mdx'), '---\ntitle: NAT\n---\n\n```nft\ntable inet x {}\n```\n');
+});
+afterEach(() => {
+  rmSync(root, {recursive: true});
+  vi.mocked(findProgram).mockImplementation(installed ?? (() => undefined));
+});
+
+const front = new Set(['front-matter']);
+
+test('looks at what it is asked for', async () => {
+  const all = await runChecks(root, {paths: [], only: front, write: false}, false);
+  const one = await runChecks(root, {paths: ['docs/guides'], only: front, write: false}, false);
+  expect(all.findings.map(({file}) => file)).toEqual(['docs/guides/nat.mdx', 'docs/guides/nat.mdx', 'docs/intro.mdx', 'docs/intro.mdx']);
+  expect([one.pages, one.findings.map(({file}) => file)]).toEqual([1, ['docs/guides/nat.mdx', 'docs/guides/nat.mdx']]);
+});
+
+test('refuses what it does not know', async () => {
+  await expect(runChecks(root, {paths: ['docs/nothing.mdx'], write: false}, false)).rejects.toThrow('There is no page docs/nothing.mdx');
+  await expect(runChecks(root, {paths: [], only: new Set(['nothing']), write: false}, false)).rejects.toThrow('There is no rule or tool nothing');
+});
+
+test.each([true, false])('a missing program is a failure where CI is set (%s)', async (ci) => {
+  withoutProgram('nft');
+  const {findings, notices} = await runChecks(root, {paths: [], only: new Set(['nft']), write: false}, ci);
+  expect(notices).toMatchObject([{kind: 'missing'}]);
+  expect(findings.map(({rule, message}) => `${rule}: ${message}`)).toEqual(ci ? ['tools: nft not installed: apt-get install nftables'] : []);
+});
