@@ -12,8 +12,8 @@ test('everything a reader can use works under the policy', async ({page, context
   await page.locator('.theme-announcement-bar button').click();
   await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
 
-  await page.locator('.theme-code-block').first().hover();
-  await page.locator('.theme-code-block button').first().click();
+  await page.locator('.theme-code-block:visible').first().hover();
+  await page.locator('.theme-code-block:visible button').first().click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
 
   await page.getByRole('combobox').fill('open vswitch');
