@@ -57,7 +57,7 @@ const settings = [
 ].map((name) => `/etc/${name}`);
 
 /** Accounts that pages name: those of Debian's packages and of the product. They all are number 0, the only one that exists in every box. */
-const accounts = ['root', 'nobody', 'www-data', 'libvirt-qemu', 'mysql', 'nodestead', 'stead-agent'];
+const accounts = ['root', 'nobody', 'nogroup', 'www-data', 'libvirt-qemu', 'mysql', 'nodestead', 'stead-agent'];
 
 /** Where the box's own folder appears inside it. */
 const inside = '/sample';

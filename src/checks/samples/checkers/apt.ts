@@ -18,7 +18,7 @@ const apt: Checker = {
             : ['apt-get', ...state, '-o', `Dir::Etc::sourceparts=${place('sources')}`, 'indextargets'];
       box.write(`${index}/sources/sample.sources`, `${text}\n`);
       const {code, stderr} = await box.run(command);
-      return code === 0 ? [] : complaints(stderr, /^E: (?:Syntax error \S+:(?<line>\d+): )?(?<message>(?!The list of sources).*)$/);
+      return code === 0 ? [] : complaints(stderr, /^(?:E|Error): (?:Syntax error \S+:(?<line>\d+): )?(?<message>(?!The list of sources).*)$/);
     }),
 };
 export default apt;

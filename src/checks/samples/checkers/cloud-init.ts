@@ -21,6 +21,9 @@ const cloudInit: Checker = {
     return oneByOne(samples, async ({text, attributes}, index) => {
       const file = box.write(`${index}.yaml`, `${text}\n`);
       if (attributes.get('check') === 'cloud-config') {
+        if (!/^(?:## template: jinja\n)?#cloud-config\b/.test(text)) {
+          return [{line: 1, column: 1, message: 'The document does not begin with #cloud-config'}];
+        }
         return validate(box, ['-c', file]);
       }
       const problems = hasTypes ? await validate(box, ['-c', file, '--schema-type', 'network-config']) : [];
