@@ -1,4 +1,4 @@
-import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {chmod, cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 
@@ -19,6 +19,8 @@ const twins = ['', '.br', '.gz'];
 /** @returns a running copy of the built site; links within it are the same, its address is another */
 export async function copySite(): Promise<SiteCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'nodestead-copy-'));
+  // nginx started by root reads as another user.
+  await chmod(folder, 0o755);
   await cp(resolve('build'), folder, {recursive: true});
   const site = await servers.nginx({root: folder});
   const remove = async (...files: string[]): Promise<void> => {
