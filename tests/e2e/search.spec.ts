@@ -338,7 +338,7 @@ test.describe('the list of suggestions', () => {
     }
   });
 
-  test('keeps the main thread free while a slow machine types', async ({page}) => {
+  test('keeps the main thread free while a slow machine types @timing', async ({page}) => {
     await open(page, '/');
     const devtools = await page.context().newCDPSession(page);
     await field(page).click();
