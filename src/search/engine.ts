@@ -184,7 +184,10 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
       if (terms.length === 0 || plainWords(query).trim() === '') {
         return [];
       }
-      const candidates = shareOut(rank({text: query, terms, phrases: phrasesOf(terms), stem}, corpus), mostOfOnePage).slice(0, limits.results);
+      const candidates = shareOut(
+        rank({text: query, terms, phrases: phrasesOf(terms), named: corpus.sectionsNamed(query.trim().replace(/^#/, '').toLowerCase()), stem}, corpus),
+        mostOfOnePage,
+      ).slice(0, limits.results);
       const worth = worthOf(terms);
       return candidates.map((candidate) => present(candidate, worth, limits));
     },

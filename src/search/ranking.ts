@@ -3,7 +3,7 @@ import type {Expansion} from './expansion';
 import {plainWords, slugOf} from './text';
 
 /** What a full match is worth by where it stands. */
-const fieldWeight = {title: 6, name: 5, keyword: 4.5, description: 2, heading: 4, content: 1.2} as const;
+const fieldWeight = {title: 6, name: 5, keyword: 4.5, description: 2, heading: 2.5, content: 1.2} as const;
 
 /** What a part of a name still counts where the other parts do not stand: `key` without the rest of `Idempotency-Key`. */
 const partAlone = 0.4;
@@ -50,6 +50,8 @@ export interface Query {
   text: string;
   terms: readonly QueryTerm[];
   phrases: readonly Phrase[];
+  /** Numbers of the sections whose anchor the query is. */
+  named: readonly number[];
   /** What the index does to a word before it becomes a term. */
   stem: (word: string) => string;
 }
@@ -87,7 +89,7 @@ function lengthFactor(section: Section, meanLength: number): number {
   return 1 / (0.75 + (0.25 * (section.content?.t.length ?? meanLength)) / meanLength);
 }
 
-function matchesOf({word, expansion: {terms}, filler}: QueryTerm, corpus: Corpus): TermMatches {
+function matchesOf({expansion: {terms}, filler}: QueryTerm, corpus: Corpus): TermMatches {
   const pages = corpus.pages.length;
   const sections = corpus.sections.length;
   const matches: TermMatches = {
@@ -102,12 +104,6 @@ function matchesOf({word, expansion: {terms}, filler}: QueryTerm, corpus: Corpus
   const found = new Uint8Array(sections);
   const best = Math.max(...terms.values(), 0);
 
-  for (const section of corpus.sectionsNamed(word)) {
-    raise(matches.heading, section, fieldWeight.heading);
-    raise(matches.quality, section, 1);
-    raise(matches.anywhere, corpus.sections[section]!.page.number, 1);
-    found[section] = 1;
-  }
   for (const [term, quality] of terms) {
     const places = corpus.placesOf(term);
     const inPages = (numbers: readonly number[], weight: number) => {
@@ -223,7 +219,9 @@ function closeness(section: Section, {raw, signs, plain, words, fillers, stems}:
     return 1.7;
   }
   if (raw !== undefined && (writtenName.includes(raw) || written.includes(raw))) {
-    return written.startsWith(raw) ? 2.2 : 1.9;
+    // A flag, a path or an identifier stands where it stands; a sentence that was pasted may also be paraphrased.
+    const exact = /\s/.test(raw) ? 1.9 : 2.6;
+    return written.startsWith(raw) ? exact + 0.3 : exact;
   }
   if (words.length > 1 && name.includes(plain)) {
     return 1.6;
@@ -254,6 +252,13 @@ export function rank(query: Query, corpus: Corpus): Candidate[] {
     return [];
   }
   bindNames(query.terms, matches);
+  for (const number of query.named) {
+    for (const match of matches) {
+      raise(match.heading, number, fieldWeight.heading);
+      raise(match.quality, number, 1);
+      raise(match.anywhere, corpus.sections[number]!.page.number, 1);
+    }
+  }
   const phrases = new Map<number, number>();
   for (const {pages, terms, share} of query.phrases) {
     for (const page of pages) {

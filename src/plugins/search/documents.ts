@@ -60,8 +60,16 @@ function byAddress(a: PageEntries, b: PageEntries): number {
   return a.title.u < b.title.u ? -1 : 1;
 }
 
+/** The section of links at the end of a page has the names of other pages, but nothing about them. */
+const leadsOn = '#next';
+
+function saysSomething({h}: SearchDocument): boolean {
+  return h !== leadsOn;
+}
+
 /**
- * Numbers the entries anew, page after page by address, so that the same pages always give the same bytes.
+ * Numbers the entries anew, page after page by address, so that the same pages always give the same bytes. Sections that only lead
+ * on are left out.
  *
  * @returns titles, headings and contents as the index file holds them
  */
@@ -73,8 +81,8 @@ export function numberedLists(pages: readonly PageEntries[]): SearchDocument[][]
   for (const page of [...pages].sort(byAddress)) {
     const p = next;
     titles.push({...page.title, i: next++});
-    page.headings.forEach((entry) => headings.push({...entry, i: next++, p}));
-    page.contents.forEach((entry) => contents.push({...entry, i: next++, p}));
+    page.headings.filter(saysSomething).forEach((entry) => headings.push({...entry, i: next++, p}));
+    page.contents.filter(saysSomething).forEach((entry) => contents.push({...entry, i: next++, p}));
   }
   return [titles, headings, contents];
 }

@@ -57,6 +57,11 @@ describe('the lean index', () => {
     ]);
   });
 
+  it('leaves out the links at the end of a page', () => {
+    const [, headings, contents] = indexOf([{url: '/a', title: 'A', sections: {'': 'Text.', Next: 'Other page'}}]);
+    expect([headings!.documents, contents!.documents.map(({t}) => t)]).toEqual([[], ['Text.']]);
+  });
+
   it('has categories with their sentence, and renamed pages', () => {
     const category = entriesOfCategory('/category/storage', {title: 'Storage', description: 'Connect storage.', breadcrumbs: [], keywords: []});
     expect(category.contents).toEqual([{i: 0, t: 'Connect storage.', s: 'Storage', u: '/category/storage', h: '', p: 0}]);

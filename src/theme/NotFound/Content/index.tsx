@@ -2,9 +2,10 @@
 import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import VersionLinks from '@site/src/components/VersionLinks';
+import {resultsAddress, useReadVersion} from '@site/src/search/useSearchVersion';
 import {mainDoc, versionsWith} from '@site/src/site/nearest';
 import {topCategories} from '@site/src/site/sections';
 import Heading from '@theme/Heading';
@@ -27,7 +28,11 @@ function locate(pathname: string, versions: readonly GlobalVersion[]): {version:
 
 function searchWords(pathname: string): string {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
-  return last.replace(/\.html?$/, '').replace(/[^\p{L}\p{N}.]+/gu, ' ').trim().slice(0, 60);
+  return last
+    .replace(/\.html?$/, '')
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .trim()
+    .slice(0, 60);
 }
 
 function OtherVersions({place, versions}: {place: {version: GlobalVersion; docId: string}; versions: readonly GlobalVersion[]}): ReactNode {
@@ -38,9 +43,7 @@ function OtherVersions({place, versions}: {place: {version: GlobalVersion; docId
   }
   return (
     <p className="alert alert--info">
-      This page is not part of {place.version.label}. It exists since {since.version.label}. Read it in{' '}
-      <VersionLinks found={found} />
-      .
+      This page is not part of {place.version.label}. It exists since {since.version.label}. Read it in <VersionLinks found={found} />.
     </p>
   );
 }
@@ -50,7 +53,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();
   const versions = useVersions(undefined);
-  const searchPage = useBaseUrl('/search');
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const readVersion = useReadVersion();
   // The server renders one page for every address, so the address counts only in the browser.
   const place = isBrowser ? locate(pathname, versions) : undefined;
   const version = place?.version ?? versions.find(({isLast}) => isLast);
@@ -62,8 +66,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
       {place && <OtherVersions place={place} versions={versions} />}
       {words && (
         <p>
-          <Link to={`${searchPage}?q=${encodeURIComponent(words)}`}>Search for “{words}”</Link>, or press <kbd>Ctrl</kbd> <kbd>K</kbd> and type
-          what you are looking for.
+          <Link to={resultsAddress(baseUrl, words, readVersion)}>Search for “{words}”</Link>, or press <kbd>Ctrl</kbd> <kbd>K</kbd> and type what you are
+          looking for.
         </p>
       )}
       {version && (
