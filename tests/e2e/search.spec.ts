@@ -27,6 +27,20 @@ function isOf53(path: string): boolean {
   return /^\/5\.3(?:\/|$)|^\/docs\/api-reference\/5\.3(?:\/|$)|^\/(?:api|markdown-page)$/.test(path);
 }
 
+/** The part of a trace that is read here. */
+interface Trace {
+  traceEvents: {name: string; ph: string; pid: number; tid: number; tdur?: number; args: {name?: string}}[];
+}
+
+/** Longest task of a page's main thread in milliseconds of processor time, so that other work on the machine does not count. */
+function longestTask({traceEvents}: Trace): number {
+  const mainThreads = new Set(
+    traceEvents.filter(({name, args}) => name === 'thread_name' && args.name === 'CrRendererMain').map(({pid, tid}) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(({name, ph, pid, tid}) => name.endsWith('::RunTask') && ph === 'X' && mainThreads.has(`${pid} ${tid}`));
+  return Math.max(...tasks.map(({tdur = 0}) => tdur / 1_000));
+}
+
 /** Turns away from the search: a click on the empty edge of the page. */
 async function turnAway(page: Page) {
   await page.mouse.click(5, 700);
@@ -338,21 +352,40 @@ test.describe('the list of suggestions', () => {
     }
   });
 
-  test('keeps the main thread free while a slow machine types @timing', async ({page}) => {
+  test('keeps the main thread free while a slow machine types @timing', async ({page, browser}) => {
     await open(page, '/');
-    const devtools = await page.context().newCDPSession(page);
-    await field(page).click();
     await suggest(page, 'x');
+    const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', {rate: 4});
-    await page.evaluate(() => {
-      const long: number[] = [];
-      Object.assign(window, {long});
-      new PerformanceObserver((list) => long.push(...list.getEntries().map(({duration}) => duration))).observe({type: 'longtask'});
-    });
     await field(page).fill('');
+    await browser.startTracing(page, {categories: ['toplevel', 'devtools.timeline']});
     await field(page).pressSequentially('restore a backup of the control server on a new machine', {delay: 60});
     await page.waitForTimeout(500);
-    expect(await page.evaluate(() => (window as unknown as {long: number[]}).long)).toEqual([]);
+    const longest = longestTask(JSON.parse((await browser.stopTracing()).toString()) as Trace);
+    expect(longest).toBeGreaterThan(1);
+    expect(longest).toBeLessThan(50);
+  });
+
+  test('stands there soon after the index @timing', async ({page}) => {
+    const ratios: number[] = [];
+    // Other work on the machine only ever adds time, so the best of three counts.
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await open(page, '/');
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Network.clearBrowserCache');
+      await devtools.send('Network.emulateNetworkConditions', {offline: false, latency: 40, downloadThroughput: 500_000, uploadThroughput: 500_000});
+      const focused = await page.evaluate(() => performance.now());
+      await field(page).focus();
+      await field(page).fill('ceph');
+      await suggestions(page).first().waitFor();
+      const {shown, transfer} = await page.evaluate(() => {
+        const index = performance.getEntriesByType('resource').find(({name}) => name.includes('search-index'));
+        return {shown: performance.now(), transfer: index === undefined ? NaN : index.duration};
+      });
+      ratios.push((shown - focused) / transfer);
+      await devtools.detach();
+    }
+    expect(Math.min(...ratios)).toBeLessThan(1.3);
   });
 });
 
