@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import CopyPage from '@site/src/components/CopyPage';
 import Heading from '@theme/Heading';
 import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
@@ -52,7 +53,10 @@ export default function Page({title, description, versions, toc, start = false, 
       <div className={clsx('col', styles.column)}>
         <Banner twin={twin} />
         <article>
-          <Breadcrumbs title={title} start={start} />
+          <div className={styles.line}>
+            <Breadcrumbs title={title} start={start} />
+            <CopyPage />
+          </div>
           {toc.length > 0 && <TOCCollapsible {...contents} className={clsx(ThemeClassNames.docs.docTocMobile, styles.mobileContents)} />}
           <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
             <header>
