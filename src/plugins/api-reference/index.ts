@@ -7,6 +7,7 @@ import {factsFolder} from '../../api/place';
 import type {ApiDocument} from '../../api/types';
 import {downloadPath, referencePage} from '../../site/api';
 import {currentVersion, latestVersion, releasedVersions} from '../../site/versions';
+import {generatedModule} from '../generatedModule';
 import {emitFiles} from './emit';
 import {referenceData, type ReferenceData} from './pages';
 
@@ -35,7 +36,7 @@ function missingPages(references: readonly ReferenceData[]): ReferenceGlobalData
  * document itself for download.
  * @throws ApiDocumentError, which stops the build, with file, line, JSON pointer and cure of every problem in a document
  */
-export default function apiReferencePlugin({siteDir, baseUrl}: LoadContext): Plugin<Content> {
+export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin<Content> {
   const versions = [latestVersion, currentVersion, ...releasedVersions.filter((version) => version !== latestVersion)];
   return {
     name: 'nodestead-api-reference',
@@ -63,7 +64,8 @@ export default function apiReferencePlugin({siteDir, baseUrl}: LoadContext): Plu
       setGlobalData(missingPages(content.references) satisfies ReferenceGlobalData);
       for (const {version, index, tags, events} of content.references) {
         const address = (page: string) => `${baseUrl}${referencePage(version.name, page)}`;
-        const data = (name: string, value: unknown) => createData(`${version.name}-${name}.json`, JSON.stringify(value));
+        const data = async (name: string, value: unknown): Promise<string> =>
+          generatedModule(await createData(`${version.name}-${name}.json`, JSON.stringify(value)), generatedFilesDir);
         const route = async (component: string, page: string, name: string, value: unknown): Promise<RouteConfig> => ({
           path: address(page),
           exact: true,

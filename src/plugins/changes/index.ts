@@ -3,10 +3,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {currentVersion, releasedVersions, versionFolder} from '../../site/versions';
 import {overviewAddress} from '../../versions/address';
 import {History} from '../../versions/history';
+import {generatedModule} from '../generatedModule';
 import {overviewOf} from './overview';
 
 /** Makes a page for each version but the oldest that lists what changed in the documentation since the version before. */
-export default function changesPlugin({siteDir, baseUrl}: LoadContext): Plugin {
+export default function changesPlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'nodestead-changes',
 
@@ -20,11 +21,12 @@ export default function changesPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       for (const step of steps) {
         const {name} = step.version;
         const others = steps.filter((other) => other !== step).map(({label, version}) => ({label, href: overviewAddress(version.name, baseUrl)}));
+        const data = await createData(`${name}.json`, JSON.stringify(overviewOf(history, step, others, baseUrl)));
         addRoute({
           path: overviewAddress(name, baseUrl),
           exact: true,
           component: '@site/src/components/Changes',
-          modules: {overview: await createData(`${name}.json`, JSON.stringify(overviewOf(history, step, others, baseUrl)))},
+          modules: {overview: generatedModule(data, generatedFilesDir)},
         });
       }
     },

@@ -36,7 +36,8 @@ export default function VersionsTable(): ReactNode {
                 {label} ({state(version)})
               </th>
               <td>
-                <Link to={`/${referencePage(version)}`}>Reference {label}</Link>
+                {/* With the base URL: below /docs/, the reference's own address would be taken for one that has it already. */}
+                <Link to={`${base}${referencePage(version)}`}>Reference {label}</Link>
               </td>
               <td>
                 <Link to={`pathname://${base}${downloadPath(version)}`} download={`nodestead-${label.toLowerCase()}.openapi.json`}>
