@@ -1,41 +1,42 @@
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
+import {constants, gzipSync} from 'node:zlib';
 
 import {product} from '../site/brand';
 import {buildAside} from './build';
 
-/** Where `npm run archive` puts the archive together; tests of the site below a path use it too. */
-export const archiveFolder = '.cache/archive/site';
+/** Where the archive is put together. */
+const folder = '.cache/archive/site';
 
 const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8'}).trim();
 
 /**
- * `npm run archive`: builds the site for the path `/docs/`, adds a server for machines without network, and packs both. The archive of a commit is the same
- * byte for byte wherever it is made. Needs GNU tar.
+ * `npm run archive`: builds the site for the path `/docs/`, adds a server for machines without network, and packs both into `dist/`, with their checksum.
+ * The archive of a commit is the same byte for byte wherever the same release of Node makes it. Needs GNU tar.
  */
 function archive(): void {
-  rmSync(archiveFolder, {recursive: true, force: true});
-  mkdirSync(archiveFolder, {recursive: true});
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
   buildAside({
     project: process.cwd(),
-    site: join(archiveFolder, 'docs'),
-    rules: join(archiveFolder, 'rules'),
+    site: join(folder, 'docs'),
+    rules: join(folder, 'rules'),
     generated: '.cache/archive/generated',
     baseUrl: '/docs/',
     compress: false,
   });
   for (const file of ['serve.py', 'README.txt']) {
-    copyFileSync(join('src/release/offline', file), join(archiveFolder, file));
+    copyFileSync(join('src/release/offline', file), join(folder, file));
   }
 
   const name = `${product.toLowerCase()}-docs-${git('describe', '--always', '--dirty', '--abbrev=12')}`;
-  const packed = execFileSync(
+  const tar = execFileSync(
     'tar',
     [
       '--create',
-      '--gzip',
+      '--format=ustar',
       '--sort=name',
       `--mtime=@${git('log', '-1', '--format=%ct')}`,
       '--owner=0',
@@ -44,16 +45,20 @@ function archive(): void {
       '--mode=u=rwX,go=rX',
       `--transform=s,^\\.,${name},`,
       '--directory',
-      archiveFolder,
+      folder,
       '.',
     ],
-    {env: {...process.env, GZIP: '-9n'}, maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'inherit']},
+    {maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'inherit']},
   );
-  const folder = resolve('dist');
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(join(folder, `${name}.tar.gz`), packed);
-  writeFileSync(join(folder, 'SHA256SUMS'), `${createHash('sha256').update(packed).digest('hex')}  ${name}.tar.gz\n`);
-  console.log(readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trim());
+  // Not by tar's own --gzip: Node writes no time into the head.
+  const packed = gzipSync(tar, {level: constants.Z_BEST_COMPRESSION});
+  const dist = resolve('dist');
+  rmSync(dist, {recursive: true, force: true});
+  mkdirSync(dist);
+  const sums = `${createHash('sha256').update(packed).digest('hex')}  ${name}.tar.gz\n`;
+  writeFileSync(join(dist, `${name}.tar.gz`), packed);
+  writeFileSync(join(dist, 'SHA256SUMS'), sums);
+  console.log(sums.trim());
 }
 
 archive();

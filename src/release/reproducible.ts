@@ -29,6 +29,7 @@ async function compare(): Promise<void> {
     git('worktree', 'prune');
   };
   remove();
+  const found: string[] = [];
   try {
     git('worktree', 'add', '--detach', checkout, 'HEAD');
     // Hard links, not a symbolic link: the bundler would follow it and name modules by another path.
@@ -41,14 +42,16 @@ async function compare(): Promise<void> {
       baseUrl: '/',
       compress: true,
     });
-    const found = differences(await hashes(resolve('build')), await hashes(join(checkout, 'build')));
-    if (found.length > 0) {
-      throw new Error(`Two builds of this commit differ in ${found.length} files:\n  ${found.slice(0, 20).join('\n  ')}`);
-    }
-    console.log('Two builds of this commit are the same byte for byte.');
+    found.push(...differences(await hashes(resolve('build')), await hashes(join(checkout, 'build'))));
   } finally {
-    remove();
+    if (found.length === 0) {
+      remove();
+    }
   }
+  if (found.length > 0) {
+    throw new Error(`Two builds of this commit differ in ${found.length} files; the second is in ${relative('', checkout)}:\n  ${found.slice(0, 20).join('\n  ')}`);
+  }
+  console.log('Two builds of this commit are the same byte for byte.');
 }
 
 compare().catch((error: unknown) => {

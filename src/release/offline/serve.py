@@ -11,12 +11,40 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Addresses of pages have no extension; a page that is not there gets the site's own not-found page."""
 
+    # Said here, because Python takes types from the system, and Windows has others for scripts or none at all.
+    extensions_map = {
+        "": "application/octet-stream",
+        ".atom": "application/atom+xml; charset=utf-8",
+        ".css": "text/css; charset=utf-8",
+        ".html": "text/html; charset=utf-8",
+        ".ico": "image/x-icon",
+        ".js": "text/javascript; charset=utf-8",
+        ".json": "application/json",
+        ".md": "text/markdown; charset=utf-8",
+        ".png": "image/png",
+        ".svg": "image/svg+xml",
+        ".txt": "text/plain; charset=utf-8",
+        ".xml": "application/xml",
+    }
+
     def __init__(self, *args):
         super().__init__(*args, directory=FOLDER)
+
+    def guess_type(self, path):
+        return self.extensions_map.get(os.path.splitext(path)[1].lower(), self.extensions_map[""])
 
     def translate_path(self, path):
         file = super().translate_path(path)
         return f"{file}.html" if os.path.isfile(f"{file}.html") else file
+
+    def send_head(self):
+        if self.path in ("/", "/docs"):
+            self.send_response(308)
+            self.send_header("Location", "/docs/")
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+            return None
+        return super().send_head()
 
     def list_directory(self, path):
         return self.send_error(404)

@@ -20,7 +20,8 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-function freePort(): Promise<number> {
+/** @returns a port of the loopback address that nobody listens on */
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);
@@ -66,8 +67,12 @@ http://127.0.0.1:${port} {
 }`;
 }
 
-/** Waits until a server answers, then returns how to reach and stop it. */
-async function started(server: ChildProcess, port: number, folder: string, name: string): Promise<Site> {
+/**
+ * Waits until a server answers, then returns how to reach and stop it.
+ * @param folder what the server keeps for itself, to be removed with it
+ * @throws when there is no answer within ten seconds
+ */
+export async function started(server: ChildProcess, port: number, name: string, folder?: string): Promise<Site> {
   const exited = new Promise<void>((done) => {
     server.once('exit', () => done());
     server.once('error', () => done());
@@ -76,7 +81,9 @@ async function started(server: ChildProcess, port: number, folder: string, name:
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM');
     await exited;
-    await rm(folder, {recursive: true, force: true});
+    if (folder !== undefined) {
+      await rm(folder, {recursive: true, force: true});
+    }
   };
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (await fetch(`${origin}/robots.txt`).catch(() => undefined)) {
@@ -98,7 +105,7 @@ async function prepare(root: string): Promise<{folder: string; port: number}> {
 async function startNginx(served: Served): Promise<Site> {
   const {folder, port} = await prepare(served.root);
   await writeFile(join(folder, 'nginx.conf'), nginxConfiguration(port, served, folder));
-  return started(spawn('nginx', ['-c', join(folder, 'nginx.conf')], {stdio: ['ignore', 'inherit', 'inherit']}), port, folder, 'nginx');
+  return started(spawn('nginx', ['-c', join(folder, 'nginx.conf')], {stdio: ['ignore', 'inherit', 'inherit']}), port, 'nginx', folder);
 }
 
 async function startCaddy(served: Served): Promise<Site> {
@@ -106,7 +113,7 @@ async function startCaddy(served: Served): Promise<Site> {
   await writeFile(join(folder, 'Caddyfile'), caddyConfiguration(port, served));
   const environment = {...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder};
   const caddy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {stdio: 'ignore', env: environment});
-  return started(caddy, port, folder, 'Caddy');
+  return started(caddy, port, 'Caddy', folder);
 }
 
 const usual: Served = {root: resolve('build'), rules: 'deploy'};

@@ -16,3 +16,9 @@ test('names what differs, is missing or is too much', () => {
     'search-index.json: differs',
   ]);
 });
+
+test('names a compressed file only where its original is the same', () => {
+  const one = new Map(Object.entries({'a.js': '1', 'a.js.br': '2', 'b.js': '3', 'b.js.br': '4'}));
+  const other = new Map(Object.entries({'a.js': '9', 'a.js.br': '9', 'b.js': '3', 'b.js.br': '9'}));
+  expect(differences(one, other)).toEqual(['a.js: differs', 'b.js.br: differs']);
+});
