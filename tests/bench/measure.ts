@@ -1,0 +1,159 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import {extname, join} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {brotliCompressSync} from 'node:zlib';
+
+import {chromium, type Page} from '@playwright/test';
+
+import playwright from '../../playwright.config';
+import {freePort} from '../e2e/support/server';
+
+/** How long a command took. */
+export interface Cost {
+  /** Seconds on the clock; other work on the machine counts. */
+  wall: number;
+  /** Seconds of processor time of the command and all it started. */
+  cpu: number;
+}
+
+/**
+ * Runs a command to its end.
+ * @param command program of the folder's `node_modules/.bin`, with arguments
+ * @throws when it fails, with what it said
+ */
+export function timed(folder: string, command: readonly [program: string, ...args: string[]], environment: {[name: string]: string} = {}): Cost {
+  const [program, ...args] = command;
+  // The shell's own "time" counts grandchildren too, which Node does not tell.
+  const {status, stdout, stderr} = spawnSync('bash', ['-c', 'TIMEFORMAT="measured %R %U %S"; time "$@"', 'bash', join('node_modules/.bin', program), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env: {...process.env, ...environment},
+  });
+  const [, wall, user, system] = /^measured (\S+) (\S+) (\S+)$/m.exec(stderr) ?? [];
+  if (status !== 0 || wall === undefined) {
+    throw new Error(`${command.join(' ')} failed in ${folder}:\n${stdout.slice(-2000)}\n${stderr.slice(-4000)}`);
+  }
+  return {wall: Number(wall), cpu: Number(user) + Number(system)};
+}
+
+/** @returns the sum of two costs, for commands that run one after the other */
+export function sum(one: Cost, other: Cost): Cost {
+  return {wall: one.wall + other.wall, cpu: one.cpu + other.cpu};
+}
+
+async function withPage<Result>(use: (page: Page) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch(playwright.use?.launchOptions);
+  try {
+    const page = await browser.newPage();
+    // Nothing is to be fetched ahead: it would be counted for the page.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}));
+    return await use(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+const types: {[extension: string]: string} = {'.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml'};
+
+/** Serves a built site as static hosts do: `page.html` at `/page`, `index.html` for a folder. */
+async function serve(folder: string): Promise<{origin: string; server: Server}> {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    for (const file of [path, `${path}.html`, join(path, 'index.html')]) {
+      try {
+        const body = readFileSync(join(folder, file));
+        response.writeHead(200, {'content-type': types[extname(file)] ?? 'application/octet-stream'}).end(body);
+        return;
+      } catch {
+        // The next form of the address.
+      }
+    }
+    response.writeHead(404).end();
+  });
+  const port = await freePort();
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return {origin: `http://127.0.0.1:${port}`, server};
+}
+
+/** What a first visit to a page loads of scripts, in bytes as brotli (level 11) sends them. */
+export interface Scripts {
+  /** The main script alone. */
+  main: number;
+  /** All scripts. */
+  all: number;
+}
+
+/** Opens a page of a built site in a browser and weighs the scripts it loads. */
+export async function scriptsOf(folder: string, path: string): Promise<Scripts> {
+  const {origin, server} = await serve(folder);
+  try {
+    return await withPage(async (page) => {
+      const bodies = new Map<string, Promise<Buffer>>();
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') {
+          bodies.set(response.url(), response.body());
+        }
+      });
+      await page.goto(`${origin}${path}`, {waitUntil: 'networkidle'});
+      await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+      const scripts: Scripts = {main: 0, all: 0};
+      for (const [url, body] of bodies) {
+        const size = brotliCompressSync(await body).length;
+        scripts.all += size;
+        scripts.main += /\/main\.[^/]+$/.test(url) ? size : 0;
+      }
+      return scripts;
+    });
+  } finally {
+    server.close();
+  }
+}
+
+/** How the development server answers, in seconds on the clock. */
+export interface Development {
+  /** From `npm start` until the page stands in the browser. */
+  firstPage: number;
+  /** From the moment a page's file is saved until the browser shows the change: the middle of five. */
+  change: number;
+}
+
+/**
+ * Starts the development server of a site and looks at it in a browser.
+ * @param path address of a page
+ * @param file its file, to which paragraphs are added
+ */
+export async function develop(folder: string, path: string, file: string): Promise<Development> {
+  const port = await freePort();
+  return withPage(async (page) => {
+    const begin = performance.now();
+    const docusaurus = spawn('node_modules/.bin/docusaurus', ['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {cwd: folder, stdio: 'ignore'});
+    try {
+      const address = `http://127.0.0.1:${port}${path}`;
+      while (!(await page.goto(address).then(() => true, () => false))) {
+        if (docusaurus.exitCode !== null) {
+          throw new Error(`The development server in ${folder} ended by itself.`);
+        }
+        await sleep(50);
+      }
+      await page.locator('h1').first().waitFor({timeout: 180_000});
+      const firstPage = (performance.now() - begin) / 1000;
+      await page.waitForLoadState('networkidle');
+
+      const changes: number[] = [];
+      for (let round = 1; round <= 5; round += 1) {
+        const words = `Change number ${round} arrived.`;
+        writeFileSync(join(folder, file), `${readFileSync(join(folder, file), 'utf8')}\n\n${words}\n`);
+        const saved = performance.now();
+        await page.getByText(words).waitFor({timeout: 120_000});
+        changes.push((performance.now() - saved) / 1000);
+      }
+      return {firstPage, change: changes.sort((a, b) => a - b)[2] ?? Number.NaN};
+    } finally {
+      docusaurus.kill('SIGTERM');
+      await new Promise((done) => docusaurus.once('exit', done));
+    }
+  });
+}
