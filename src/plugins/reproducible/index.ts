@@ -2,25 +2,31 @@ import {getSwcJsMinimizerOptions, rspack} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
 
-type Minimizers = NonNullable<NonNullable<Configuration['optimization']>['minimizer']>;
+type Minimizer = NonNullable<NonNullable<Configuration['optimization']>['minimizer']>[number];
 
 const {SwcJsMinimizerRspackPlugin} = rspack;
 const runtime = /runtime~main\.[^/]+\.js$/;
 
-function isScriptMinimizer(minimizer: Minimizers[number]): boolean {
+function isScriptMinimizer(minimizer: Minimizer): boolean {
   return minimizer instanceof SwcJsMinimizerRspackPlugin;
+}
+
+/** Docusaurus describes the bundler by webpack's types, which are close to Rspack's but not the same; the types of Rspack lack `disableCharFreq`. */
+function scriptMinimizer(options: object): Minimizer {
+  const minimizer: object = new SwcJsMinimizerRspackPlugin(options);
+  return minimizer as Minimizer;
 }
 
 /**
  * Makes the minimizer name variables of the runtime script in order, not by how often a letter occurs in it. Letters are counted while the names of files
  * still hold preliminary hashes, which depend on the folder of the checkout; the names of variables, and with them the script's own hash, would too.
  */
-function withStableRuntime(minimizers: Minimizers): Minimizers {
+function withStableRuntime(minimizers: readonly Minimizer[]): Minimizer[] {
   const usual = {minify: true, ...getSwcJsMinimizerOptions()};
   const stable = {...usual, mangle: {disableCharFreq: true}};
   return [
-    new SwcJsMinimizerRspackPlugin({exclude: runtime, minimizerOptions: usual}),
-    new SwcJsMinimizerRspackPlugin({include: runtime, minimizerOptions: stable}),
+    scriptMinimizer({exclude: runtime, minimizerOptions: usual}),
+    scriptMinimizer({include: runtime, minimizerOptions: stable}),
     ...minimizers.filter((minimizer) => !isScriptMinimizer(minimizer)),
   ];
 }

@@ -1,0 +1,128 @@
+import {rmSync} from 'node:fs';
+import {availableParallelism, cpus, loadavg} from 'node:os';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {sitemapPages} from '../../src/finish/site';
+import {commitAll, copyProject} from '../support/projectCopy';
+import {develop, scriptsOf, sum, timed, type Cost, type Development, type Scripts} from './measure';
+import {multiply} from './multiply';
+import {stockSite} from './stock';
+import {growthOf, growthTable, ratioTable, type Grown, type Side} from './tables';
+
+/** The page that is looked at: text, code and tables, in the middle of the menu. */
+const page = '/guides/dhcp';
+
+/** What a page more may cost each other page, in bytes of script as sent (brotli). */
+const limit = 25;
+
+const nothing = {GIT_TERMINAL_PROMPT: '0'};
+
+/** What a build leaves for the next one. */
+function forget(folder: string): void {
+  for (const name of ['build', '.docusaurus', 'node_modules/.cache']) {
+    rmSync(join(folder, name), {recursive: true, force: true});
+  }
+}
+
+async function pagesOf(folder: string): Promise<number> {
+  return (await sitemapPages({folder: join(folder, 'build'), baseUrl: '/', origin: '', title: '', tagline: ''})).length;
+}
+
+interface Kept {
+  folder: string;
+  remove: () => void;
+}
+
+function kept(folder: string): Kept {
+  return {folder, remove: () => rmSync(folder, {recursive: true, force: true})};
+}
+
+function site(): Kept {
+  const {folder} = copyProject('bench-site-');
+  commitAll(folder, 'Measure');
+  return kept(folder);
+}
+
+const docusaurus = (folder: string): Cost => timed(folder, ['docusaurus', 'build'], nothing);
+const finish = (folder: string): Cost => timed(folder, ['tsx', 'src/finish/index.ts'], nothing);
+
+async function measured(folder: string, build: () => Cost, file: string): Promise<Side> {
+  forget(folder);
+  const cold = build();
+  const warm = build();
+  const scripts: Scripts = await scriptsOf(join(folder, 'build'), page);
+  const development: Development = await develop(folder, page, file);
+  return {cold, warm, scripts, ...development, pages: await pagesOf(folder)};
+}
+
+/** Measures this site and the stock template on the same pages, one after the other. */
+async function compare(): Promise<string> {
+  const own = site();
+  try {
+    const finishing: Cost[] = [];
+    const whole = (): Cost => {
+      const built = docusaurus(own.folder);
+      const finished = finish(own.folder);
+      finishing.push(finished);
+      return sum(built, finished);
+    };
+    const ours = await measured(own.folder, whole, `versioned_docs/version-6.0${page}.mdx`);
+    // The development server has changed a page: the stock site gets what the build made before.
+    const other = kept(stockSite(join(own.folder, 'build')));
+    try {
+      const stock = await measured(other.folder, () => docusaurus(other.folder), `versioned_docs/version-6.0${page}.md`);
+      return ratioTable(ours, stock, finishing);
+    } finally {
+      other.remove();
+    }
+  } finally {
+    own.remove();
+  }
+}
+
+/** Builds this site with 1, 2 and 4 times the pages, from nothing each time. */
+async function grow(factors: readonly number[]): Promise<Grown[]> {
+  const sizes: Grown[] = [];
+  for (const factor of factors) {
+    const {folder} = copyProject(`bench-${factor}x-`);
+    const {remove} = kept(folder);
+    try {
+      await multiply(folder, factor);
+      commitAll(folder, 'Measure');
+      forget(folder);
+      const cost = sum(docusaurus(folder), finish(folder));
+      sizes.push({factor, cost, pages: await pagesOf(folder), scripts: await scriptsOf(join(folder, 'build'), page)});
+    } finally {
+      remove();
+    }
+  }
+  return sizes;
+}
+
+/**
+ * `npm run bench`: how long building and changing take, beside the stock template of Docusaurus on the same pages in the same run, and how time and script
+ * grow with the number of pages. `-- compare` or `-- growth` runs one of the two.
+ */
+async function main(): Promise<void> {
+  const {positionals} = parseArgs({allowPositionals: true});
+  const wanted = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
+  const processors = cpus();
+  console.log(`${availableParallelism()} processors (${processors[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}.\n`);
+  if (wanted('compare')) {
+    console.log(await compare());
+  }
+  if (wanted('growth')) {
+    const sizes = await grow([1, 2, 4]);
+    console.log(growthTable(sizes));
+    const worst = Math.max(...growthOf(sizes));
+    if (worst > limit) {
+      throw new Error(`A page more costs each other page ${worst.toFixed(1)} bytes of script; ${limit} are allowed.`);
+    }
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
