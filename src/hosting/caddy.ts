@@ -10,8 +10,8 @@ export function caddySnippet({baseUrl, headers}: HostingInput): string {
   const base = baseUrl.replace(/\/$/, '');
   const redirects = [
     ['start', `^${base}/index(?:\\.html)?$`, `${base}/`],
-    ['index', `^(${safePath})/index(?:\\.html)?$`, '{re.index.1}'],
-    ['html', `^(${safePath})\\.html$`, '{re.html.1}'],
+    ['index', `^(${base}${safePath})/index(?:\\.html)?$`, '{re.index.1}'],
+    ['html', `^(${base}${safePath})\\.html$`, '{re.html.1}'],
     ['slash', `^(${base}${safePath})/$`, '{re.slash.1}'],
   ] as const;
   return `# Rules for the built site, written by "npm run build" from src/hosting/rules.ts.
@@ -21,7 +21,7 @@ export function caddySnippet({baseUrl, headers}: HostingInput): string {
 # }
 
 # One address for each page: without extension, without closing slash. Only plain paths are redirected, never to another host.
-route {
+${base && `redir ${base} ${base}/ 308\n`}route${base && ` ${base}/*`} {
 ${redirects
   .map(([name, pattern, target]) => {
     const query = '{query}';

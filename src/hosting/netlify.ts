@@ -14,12 +14,12 @@ export function headersFile({baseUrl, headers}: HostingInput): string {
 
 /**
  * Such hosts serve `page.html` at `/page` by themselves and remove a closing slash; what is left to say is that the address with extension is not a second
- * one.
+ * one. Netlify prefers a file to a redirect unless an exclamation mark insists; Cloudflare Pages redirects such addresses by itself.
  * @param paths the pages, as the sitemap names them
  */
 export function redirectsFile(paths: readonly string[]): string {
   return `${paths
     .filter((path) => !path.endsWith('/'))
-    .map((path) => `${path}.html ${path} 301`)
+    .map((path) => `${path}.html ${path} 301!`)
     .join('\n')}\n`;
 }

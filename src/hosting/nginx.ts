@@ -30,8 +30,8 @@ ${Object.entries(headers)
 location ${base}/ {
   # One address for each page: without extension, without closing slash. Only plain paths are redirected, never to another host.
   rewrite "^(${base})/index(?:\\.html)?$" $1/ permanent;
-  rewrite "^(${safePath})/index(?:\\.html)?$" $1 permanent;
-  rewrite "^(${safePath})\\.html$" $1 permanent;
+  rewrite "^(${base}${safePath})/index(?:\\.html)?$" $1 permanent;
+  rewrite "^(${base}${safePath})\\.html$" $1 permanent;
   rewrite "^(${base}${safePath})/$" $1 permanent;
   try_files $uri $uri.html $uri/index.html =404;
 ${Object.entries(types)
@@ -40,5 +40,5 @@ ${Object.entries(types)
 }
 
 location = ${base}/404.html { internal; }
-`;
+${base && `location = ${base} { rewrite ^ ${base}/ permanent; }\n`}`;
 }

@@ -16,13 +16,14 @@ for (const [name, serve] of Object.entries(archiveServers)) {
       await site.stop();
       await archive.remove();
     });
-    /** Nothing may be asked for outside the path. */
+    let requests: string[] = [];
     test.beforeEach(({page}) => {
-      page.on('request', (request) => {
-        if (request.url().startsWith(site.origin)) {
-          expect(new URL(request.url()).pathname).toMatch(/^\/docs\//);
-        }
-      });
+      requests = [];
+      page.on('request', (request) => requests.push(request.url()));
+    });
+    test.afterEach(() => {
+      expect(requests.length).toBeGreaterThan(0);
+      expect(requests.filter((url) => !url.startsWith(`${site.origin}/docs/`) && !/^(?:data|blob):/.test(url))).toEqual([]);
     });
 
     test('can be read and followed: start page, menu, versions, tabs', async ({page}) => {

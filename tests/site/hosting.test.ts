@@ -2,6 +2,7 @@ import {request, type IncomingMessage} from 'node:http';
 
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
+import {archiveServers, unpackArchive} from '../e2e/support/archive';
 import {servers, type Site} from '../e2e/support/server';
 
 /** Sends the path as it stands: `fetch` would tidy up what an attacker types. */
@@ -17,7 +18,29 @@ function get(origin: string, path: string, headers: {[name: string]: string} = {
   });
 }
 
-describe.each(Object.entries(servers))('%s with the rules of this site', (_, start) => {
+/** A server with the rules of a site. */
+interface Hosted {
+  name: string;
+  /** Path below which the site lies, without closing slash. */
+  base: string;
+  /** Encodings in which it has files ready; the archive has none, its site is compressed as a whole. */
+  encodings: (string | undefined)[];
+  start: () => Promise<Site>;
+}
+
+async function startArchive(server: (folder: string) => Promise<Site>): Promise<Site> {
+  const {folder, remove} = await unpackArchive();
+  const {origin, stop} = await server(folder);
+  return {origin, stop: () => stop().then(remove)};
+}
+
+const names = ['nginx', 'Caddy'] as const;
+const hosted: Hosted[] = [
+  ...names.map((name) => ({name, base: '', encodings: ['br', 'gzip'], start: () => servers[name]()})),
+  ...names.map((name) => ({name: `${name} below /docs/`, base: '/docs', encodings: [undefined], start: () => startArchive(archiveServers[name])})),
+];
+
+describe.each(hosted)('$name, with the rules of its site', ({base, encodings, start}) => {
   let site: Site;
   beforeAll(async () => {
     site = await start();
@@ -25,7 +48,7 @@ describe.each(Object.entries(servers))('%s with the rules of this site', (_, sta
   afterAll(() => site.stop());
 
   test.each(['/', '/guides/dhcp', '/5.3', '/next/guides/dhcp', '/category/guides', '/api'])('%s is a page', async (path) => {
-    const response = await get(site.origin, path);
+    const response = await get(site.origin, `${base}${path}`);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch(/^text\/html/);
     expect(response.headers['cache-control']).toBe('no-cache');
@@ -39,10 +62,10 @@ describe.each(Object.entries(servers))('%s with the rules of this site', (_, sta
     ['/5.3/index.html', '/5.3'],
     ['/guides/dhcp.html?q=1', '/guides/dhcp?q=1'],
   ])('%s is redirected once to %s', async (path, target) => {
-    const response = await get(site.origin, path);
+    const response = await get(site.origin, `${base}${path}`);
     expect([301, 308]).toContain(response.statusCode);
-    expect(response.headers.location).toBe(target);
-    expect((await get(site.origin, target)).statusCode).toBe(200);
+    expect(response.headers.location).toBe(`${base}${target}`);
+    expect((await get(site.origin, `${base}${target}`)).statusCode).toBe(200);
   });
 
   test.each([
@@ -58,34 +81,36 @@ describe.each(Object.entries(servers))('%s with the rules of this site', (_, sta
     '/./%5Cevil.example.html',
     '/guides/..%2F..%2F%5Cevil.example/',
   ])('%s never leads to another host', async (path) => {
-    const response = await get(site.origin, path);
-    const {location} = response.headers;
-    if (location !== undefined) {
-      expect(location).toMatch(/^\/[\w.~-]/);
-      expect(new URL(location, 'https://docs.example.com').origin).toBe('https://docs.example.com');
-    } else {
-      expect([400, 404]).toContain(response.statusCode);
+    for (const typed of new Set([path, `${base}${path}`, `${path}..${base}/`])) {
+      const response = await get(site.origin, typed);
+      const {location} = response.headers;
+      if (location !== undefined) {
+        expect(location).toMatch(/^\/[\w.~-]/);
+        expect(new URL(location, 'https://docs.example.com').origin).toBe('https://docs.example.com');
+      } else {
+        expect([400, 404]).toContain(response.statusCode);
+      }
     }
   });
 
   test('a page that is not there is answered with 404 and the not-found page', async () => {
-    const response = await fetch(`${site.origin}/no/such/page`);
+    const response = await fetch(`${site.origin}${base}/no/such/page`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Page not found');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   test('an asset that is gone is not kept for a year', async () => {
-    const response = await get(site.origin, '/assets/js/gone.000000.js');
+    const response = await get(site.origin, `${base}/assets/js/gone.000000.js`);
     expect(response.statusCode).toBe(404);
     expect(response.headers['cache-control']).toBe('no-cache');
   });
 
   test('assets are immutable and sent precompressed', async () => {
-    const html = await (await fetch(site.origin)).text();
-    const script = /src="?(\/assets\/js\/main\.[^" >]+)/.exec(html)?.[1] ?? '';
-    for (const encoding of ['br', 'gzip']) {
-      const response = await get(site.origin, script, {'accept-encoding': encoding});
+    const html = await (await fetch(`${site.origin}${base}/`)).text();
+    const script = /src="?((?:\/docs)?\/assets\/js\/main\.[^" >]+)/.exec(html)?.[1] ?? '';
+    for (const encoding of encodings) {
+      const response = await get(site.origin, script, encoding === undefined ? {} : {'accept-encoding': encoding});
       expect(response.headers['content-encoding']).toBe(encoding);
       expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(response.headers['content-type']).toMatch(/javascript/);
@@ -93,7 +118,7 @@ describe.each(Object.entries(servers))('%s with the rules of this site', (_, sta
   });
 
   test.each(['/search-index.json', '/5.3/search-index.json', '/next/search-index.json'])('the search index %s is kept only briefly', async (path) => {
-    const response = await get(site.origin, path);
+    const response = await get(site.origin, `${base}${path}`);
     expect(response.headers['cache-control']).toBe('public, max-age=300, must-revalidate');
     expect(response.headers['content-type']).toMatch(/^application\/json/);
   });
@@ -105,16 +130,24 @@ describe.each(Object.entries(servers))('%s with the rules of this site', (_, sta
     ['/img/mark.svg', /^image\/svg\+xml/],
     ['/robots.txt', /^text\/plain/],
   ])('%s has its type', async (path, type) => {
-    const response = await get(site.origin, path);
+    const response = await get(site.origin, `${base}${path}`);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch(type);
   });
 
   test('every response carries the security headers', async () => {
-    const {headers} = await get(site.origin, '/');
+    const {headers} = await get(site.origin, `${base}/`);
     expect(headers['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[^']+')+;/);
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  test.runIf(base !== '')('the path without its slash is redirected, and what lies beside it is left alone', async () => {
+    const response = await get(site.origin, `${base}?q=1`);
+    expect([301, 308]).toContain(response.statusCode);
+    expect(response.headers.location).toMatch(new RegExp(`^${base}/(?:\\?q=1)?$`));
+    expect((await get(site.origin, '/other/index.html')).headers.location).toBeUndefined();
+    expect((await get(site.origin, '/other.html')).headers.location).toBeUndefined();
   });
 });

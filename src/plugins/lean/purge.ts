@@ -9,11 +9,14 @@ const dynamicAttributes = ['class', 'data-theme', 'data-theme-choice', 'data-has
 /** Custom properties that stylesheets set for each other under names put together at run time. */
 const safeVariables = [/^--ns-/, /^--site-/];
 
+/** Classes that scripts put together at run time. */
+const safeClasses = [/^theme-doc-sidebar-item-category-level-\d$/];
+
 /** Classes that the theme's scripts name for settings this site does not use: coloured bars, a hideable sidebar, tags, an unread blog. */
 const unusedVariants = [
   /^(?:navbar|footer)--(?:dark|primary)$/,
   /^footer__(?:col|item|title|logo)/,
-  /^(?:tag|tags)(?:[A-Z_]|$)/,
+  /^tags?[A-Z_]/,
   /^(?:avatar|hero|pills|pagination__|badge--|button--(?:outline|link|lg|sm|block))/,
   /^(?:collapseSidebarButton|expandButton|sidebarLogo|docSidebarContainerHidden|sidebarHidden|sidebarWithHideableNavbar)/,
   /^(?:codeBlock|wordWrap|copyButton)/,
@@ -43,7 +46,7 @@ export class PurgeCssPlugin {
               variables: true,
               blocklist: unusedVariants,
               dynamicAttributes,
-              safelist: {variables: safeVariables},
+              safelist: {standard: safeClasses, variables: safeVariables},
             });
             if (result) {
               compilation.updateAsset(name, new sources.RawSource(result.css));

@@ -32,7 +32,7 @@ export async function unpackArchive(): Promise<Archive> {
 }
 
 /** How the site below `/docs/` can be served: by the archive's own server, and by web servers with the archive's rules. */
-export const archiveServers: {[name: string]: (folder: string) => Promise<Site>} = {
+export const archiveServers: {[name in 'nginx' | 'Caddy' | 'serve.py']: (folder: string) => Promise<Site>} = {
   nginx: (folder) => servers.nginx({root: folder, rules: join(folder, 'rules')}),
   Caddy: (folder) => servers.Caddy({root: folder, rules: join(folder, 'rules')}),
   'serve.py': async (folder) => {

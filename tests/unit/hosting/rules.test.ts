@@ -38,5 +38,5 @@ test.each(['/guides/dhcp', '/5.3', '/next/releases/v6'])('"%s" is one', (path) =
 });
 
 test('_redirects sends the address with extension to the page, and nothing at the start page', () => {
-  expect(redirectsFile(['/', '/guides/dhcp'])).toBe('/guides/dhcp.html /guides/dhcp 301\n');
+  expect(redirectsFile(['/', '/guides/dhcp'])).toBe('/guides/dhcp.html /guides/dhcp 301!\n');
 });
