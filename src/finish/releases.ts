@@ -1,6 +1,7 @@
 import {load} from 'cheerio';
 import {Feed} from 'feed';
 
+import {company} from '../site/brand';
 import type {BuiltSite, Page} from './site';
 
 /** One release as its release page tells it. */
@@ -31,6 +32,11 @@ export function releasesOf({path, html}: Page, origin: string): Release[] {
         return [];
       }
       const body = heading.nextUntil('h1, h2, h3').toArray();
+      // Read outside the site: no controls, and addresses with their host.
+      $(body).find('button, .hash-link').remove();
+      for (const link of $(body).find('a[href]').toArray()) {
+        $(link).attr('href', new URL(link.attribs.href ?? '', `${origin}${path}`).href);
+      }
       return [
         {
           title: heading.text().trim(),
@@ -62,6 +68,7 @@ export function releaseFeed(site: BuiltSite, pages: readonly Page[]): string {
     id: address,
     title: `${site.title}: releases`,
     updated: newest.date,
+    author: {name: company},
     copyright: '',
     feedLinks: {atom: address},
     link: `${site.origin}${site.baseUrl}`,

@@ -1,5 +1,7 @@
 import {load} from 'cheerio';
 
+import {referencePath} from '../site/api';
+import {product} from '../site/brand';
 import {fileOf, type BuiltSite, type Page} from './site';
 
 /** @returns `robots.txt`: everything may be read; where the sitemap is */
@@ -11,7 +13,7 @@ export function robots({origin, baseUrl}: BuiltSite): string {
 export function openSearch({origin, baseUrl, title}: BuiltSite): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${title.slice(0, 16).trim()}</ShortName>
+  <ShortName>${`${product} docs`.slice(0, 16).trim()}</ShortName>
   <Description>Search the ${title}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="32" height="32" type="image/x-icon">${origin}${baseUrl}favicon.ico</Image>
@@ -35,6 +37,14 @@ function entryOf({path, html}: Page, {origin, baseUrl}: BuiltSite): Entry {
   };
 }
 
+/** Where a page is listed: by its folder; single pages come first, and the reference is below a folder that says nothing. */
+function sectionOf(segments: readonly string[]): string {
+  if (segments.join('/').startsWith(referencePath)) {
+    return 'API reference';
+  }
+  return segments.length > 1 && segments[0] !== 'whats-changed' ? segments[0]! : 'start';
+}
+
 /**
  * Lists the pages of the latest version for readers that are programs (llmstxt.org): one section for each folder, each page with its description
  * and the address of its Markdown twin.
@@ -48,7 +58,7 @@ export function llmsText(site: BuiltSite, pages: readonly Page[], otherVersions:
     if (segments.some((segment) => skipped.has(segment))) {
       continue;
     }
-    const section = segments.length > 1 ? segments[0]! : 'start';
+    const section = sectionOf(segments);
     sections.set(section, [...(sections.get(section) ?? []), entryOf(page, site)]);
   }
   const body = [...sections].map(([section, entries]) => {

@@ -37,9 +37,14 @@ test.describe('after a deploy', () => {
     await page.goto(`${copy.origin}/faq`);
     await hydrated(page);
     await copy.remove(...chunks);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
     await page.locator('.menu__link[href="/licensing"], a[href="/licensing"]').first().click();
     await expect(heading(page)).toContainText(/licen/i);
     await expect(page).toHaveURL(`${copy.origin}/licensing`);
+    // The new page is loaded once, not over and over.
+    await page.waitForTimeout(1_500);
+    expect(loads).toBe(1);
   });
 
   test('a page whose first script is missing stays readable', async ({page}) => {
@@ -102,9 +107,15 @@ test.describe("the browser's storage", () => {
       }
     },
     full: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
+      for (let size = 1 << 20; size >= 1; size >>= 1) {
+        try {
+          for (let count = 0; ; count += 1) {
+            localStorage.setItem(`${size}-${count}`, 'x'.repeat(size));
+          }
+        } catch {
+          // The next smaller piece still fits, until nothing does.
+        }
+      }
     },
     denied: () => {
       Object.defineProperty(window, 'localStorage', {
@@ -160,13 +171,36 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('offline in the middle of a visit: the reader is told, and goes on when the network is back', async ({page, context}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}));
-  await open(page, '/faq');
-  await context.setOffline(true);
-  await page.locator('a[href="/licensing"]').first().click();
-  await page.waitForTimeout(1_000);
-  await context.setOffline(false);
-  await page.goto('/licensing');
-  await expect(heading(page)).toContainText(/licen/i);
+test.describe('offline in the middle of a visit', () => {
+  test.beforeEach(async ({page}) => {
+    // Nothing is fetched ahead, so nothing of the next page is there yet.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}));
+    await open(page, '/faq');
+  });
+
+  test('a page that cannot be loaded is told by the browser, and comes when the network is back', async ({page, context, baseURL}) => {
+    await context.setOffline(true);
+    await page.locator('a[href="/licensing"]').first().click();
+    await expect(page.locator('body')).toContainText('ERR_INTERNET_DISCONNECTED');
+    await context.setOffline(false);
+    await page.goto(`${baseURL}/licensing`);
+    await expect(heading(page)).toContainText(/licen/i);
+  });
+
+  test('a search that cannot be done is told, and done when the network is back', async ({page, context}) => {
+    await context.setOffline(true);
+    const field = page.getByRole('combobox');
+    await field.fill('bridge');
+    await expect(page.locator('.navbar__search')).toContainText(/could not|cannot|failed|try again|retry/i);
+    await context.setOffline(false);
+    await field.fill('bridges');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+  test('what was open stays readable', async ({page, context}) => {
+    await context.setOffline(true);
+    await page.locator('.theme-doc-toc-desktop a, .table-of-contents a').first().click();
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('article')).toContainText(/\w/);
+  });
 });
