@@ -81,7 +81,7 @@ describe.each(hosted)('$name, with the rules of its site', ({base, encodings, st
     '/./%5Cevil.example.html',
     '/guides/..%2F..%2F%5Cevil.example/',
   ])('%s never leads to another host', async (path) => {
-    for (const typed of new Set([path, `${base}${path}`, `${path}..${base}/`])) {
+    for (const typed of new Set([path, `${base}${path}`])) {
       const response = await get(site.origin, typed);
       const {location} = response.headers;
       if (location !== undefined) {
