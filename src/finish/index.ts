@@ -36,8 +36,9 @@ async function finish(folder: string, rules: string, compressed: boolean): Promi
   };
   const built = (name: string): string => join(site.folder, name);
 
+  const addresses = await sitemapPages(site);
   // The results page has no text of its own.
-  const pages = (await sitemapPages(site)).filter(({path}) => path !== `${site.baseUrl}search`);
+  const pages = addresses.filter(({path}) => path !== `${site.baseUrl}search`);
   await Promise.all(
     pages.map(({path, html}) => write(built(fileOf(path, site.baseUrl, 'md')), markdownOf(html, `${site.origin}${path}`))),
   );
@@ -51,7 +52,7 @@ async function finish(folder: string, rules: string, compressed: boolean): Promi
   const html = await Promise.all(htmlFiles.map(async (file) => [addressOf(file, site.folder), await readFile(file, 'utf8')] as const));
   const hosting = {baseUrl: site.baseUrl, headers: securityHeaders(scriptHashes(html))};
   await write(built('_headers'), headersFile(hosting));
-  await write(built('_redirects'), redirectsFile(pages.map(({path}) => path)));
+  await write(built('_redirects'), redirectsFile(addresses.map(({path}) => path)));
   await write(resolve(rules, 'nginx/site.conf'), nginxSite(hosting));
   await write(resolve(rules, 'caddy/nodestead-docs.caddy'), caddySnippet(hosting));
 
@@ -63,13 +64,14 @@ async function finish(folder: string, rules: string, compressed: boolean): Promi
   }));
 }
 
-// `deploy/` is committed and holds the rules of the site at the root of its host; a build for another place names a folder of its own.
 const {values} = parseArgs({
-  options: {site: {type: 'string', default: 'build'}, rules: {type: 'string', default: 'deploy'}, compress: {type: 'boolean', default: true}},
+  options: {site: {type: 'string', default: 'build'}, rules: {type: 'string'}, compress: {type: 'boolean', default: true}},
   allowNegative: true,
 });
+// `deploy/` is committed and holds the rules of the site at the root of its host, and no others.
+const rulesFolder = values.rules ?? (config.baseUrl === '/' ? 'deploy' : '.cache/rules');
 
-finish(values.site, values.rules, values.compress).catch((error: unknown) => {
+finish(values.site, rulesFolder, values.compress).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

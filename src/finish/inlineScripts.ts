@@ -14,7 +14,7 @@ const dataTypes = new Set(['application/ld+json', 'application/json']);
  * Collects the hashes that a Content-Security-Policy needs for the inline scripts of built pages.
  * @param pages HTML by file name
  * @returns sorted CSP source expressions
- * @throws when a page has an inline script that nobody expected, or one that its page repeats
+ * @throws when a page has an inline script that nobody expected
  */
 export function scriptHashes(pages: Iterable<readonly [file: string, html: string]>): string[] {
   const hashes = new Set<string>();

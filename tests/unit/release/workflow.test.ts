@@ -19,6 +19,12 @@ test.each(readdirSync(folder))('%s fetches the whole history', (name) => {
   expect(readFileSync(`${folder}/${name}`, 'utf8')).toContain('fetch-depth: 0');
 });
 
+test('the workflow compares two builds and keeps the archive', () => {
+  const workflow = readFileSync(`${folder}/site.yml`, 'utf8');
+  expect(workflow).toMatch(/run: npm run test:reproducible$/m);
+  expect(workflow).toMatch(/uses: actions\/upload-artifact@[^]*?path: dist\/$/m);
+});
+
 test('an action by its tag is found', () => {
   expect(loose('- uses: actions/checkout@v5\n- uses: a/b@08c6903cd8c0fde910a37f88322edcfb5dd907a8')).toEqual(['actions/checkout@v5']);
 });
