@@ -17,20 +17,8 @@ interface Download {
   done: Promise<void>;
   abort: AbortController;
   lastByte: number;
-}
-
-/** Reads a response to its end, telling of every piece, so that one that hangs can be told from one that is slow. */
-async function readAll(response: Response, onBytes: () => void): Promise<Uint8Array[]> {
-  if (!response.ok || response.body === null) {
-    throw new Error(`The search index answered with status ${response.status}.`);
-  }
-  const chunks: Uint8Array[] = [];
-  const reader = response.body.getReader();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    onBytes();
-    chunks.push(piece.value);
-  }
-  return chunks;
+  /** Whether the worker has every byte, so that only the worker itself can still fail. */
+  arrived: boolean;
 }
 
 /** Loads indexes and asks the worker; the page's only way to the engine. Nothing is fetched before the first call. */
@@ -58,9 +46,9 @@ class SearchClient {
       if (Date.now() - running.lastByte < hesitation) {
         return running.done;
       }
-      running.abort.abort();
+      this.giveUp(running);
     }
-    const download: Download = {done: Promise.resolve(), abort: new AbortController(), lastByte: Date.now()};
+    const download: Download = {done: Promise.resolve(), abort: new AbortController(), lastByte: Date.now(), arrived: false};
     download.done = this.fetchInto(index, download).then(
       () => {
         this.ready.add(index);
@@ -92,32 +80,52 @@ class SearchClient {
     }
   }
 
-  private async fetchInto(index: string, download: Download): Promise<void> {
-    this.start();
-    const watch = setInterval(() => {
-      if (Date.now() - download.lastByte > silence) {
-        download.abort.abort();
-      }
-    }, 1_000);
-    try {
-      // After a failure the browser must not answer from its cache, which may hold the broken answer.
-      const response = await fetch(index, {signal: download.abort.signal, cache: this.failed.has(index) ? 'reload' : 'default'});
-      const chunks = await readAll(response, () => {
-        download.lastByte = Date.now();
-      });
-      await new Promise<void>((resolve, reject) => {
-        download.abort.signal.addEventListener('abort', () => this.stop());
-        this.loads.set(index, {resolve, reject});
-        this.send({kind: 'load', index, chunks});
-      });
-    } finally {
-      clearInterval(watch);
+  /** Ends a download that is silent for too long; a worker that has all of it and does not answer goes with it. */
+  private giveUp(download: Download) {
+    download.abort.abort();
+    if (download.arrived) {
+      this.stop();
     }
   }
 
+  private async fetchInto(index: string, download: Download): Promise<void> {
+    const watch = setInterval(() => {
+      if (Date.now() - download.lastByte > silence) {
+        this.giveUp(download);
+      }
+    }, 1_000);
+    try {
+      const loaded = new Promise<void>((resolve, reject) => this.loads.set(index, {resolve, reject}));
+      await Promise.all([loaded, this.transfer(index, download)]);
+    } finally {
+      clearInterval(watch);
+      // What the worker refused halfway needs no more bytes.
+      download.abort.abort();
+    }
+  }
+
+  /** Hands the bytes of an index to the worker as they come, and notes when they come, so that a hanging download can be told from a slow one. */
+  private async transfer(index: string, download: Download): Promise<void> {
+    const {signal} = download.abort;
+    this.send({kind: 'begin', index});
+    // After a failure the browser must not answer from its cache, which may hold the broken answer.
+    const response = await fetch(index, {signal, cache: this.failed.has(index) ? 'reload' : 'default'});
+    if (!response.ok || response.body === null) {
+      throw new Error(`The search index answered with status ${response.status}.`);
+    }
+    const reader = response.body.getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      signal.throwIfAborted();
+      download.lastByte = Date.now();
+      this.send({kind: 'piece', index, bytes: piece.value});
+    }
+    signal.throwIfAborted();
+    download.arrived = true;
+    this.send({kind: 'end', index});
+  }
+
   private send(message: ToWorker) {
-    const transfer = message.kind === 'load' ? message.chunks.map(({buffer}) => buffer as ArrayBuffer) : [];
-    this.start().postMessage(message, transfer);
+    this.start().postMessage(message, message.kind === 'piece' ? [message.bytes.buffer] : []);
   }
 
   private start(): Worker {
@@ -138,6 +146,7 @@ class SearchClient {
     this.worker?.terminate();
     this.worker = undefined;
     this.ready.clear();
+    this.downloads.forEach(({abort}) => abort.abort());
     const waiting = [...this.loads.values(), ...this.asked.values()];
     this.loads.clear();
     this.asked.clear();

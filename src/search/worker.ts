@@ -1,36 +1,48 @@
 import {language} from '@generated/@easyops-cn/docusaurus-search-local/default/generated.js';
 
 import {createEngine, type SearchEngine} from './engine';
-import type {FromWorker, ToWorker} from './messages';
+import {IndexReader} from './layout';
+import type {FromWorker, LoadStep, Question, ToWorker} from './messages';
 
 /** How long after an index was loaded, in milliseconds, there is time for what the first answer does not need. */
 const idle = 300;
 
-/** One engine for each index, by its address. */
+/** Indexes on their way and engines for those that arrived, by address. */
+const readers = new Map<string, IndexReader>();
 const engines = new Map<string, SearchEngine>();
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function load(index: string, chunks: readonly Uint8Array[]): FromWorker {
+/** Takes the next step of loading an index, and answers when that settles it. */
+function load(message: LoadStep): FromWorker | undefined {
+  const {index} = message;
+  if (message.kind === 'begin') {
+    readers.set(index, new IndexReader());
+    return undefined;
+  }
+  const reader = readers.get(index);
+  if (reader === undefined) {
+    return undefined;
+  }
   try {
-    const decoder = new TextDecoder();
-    const text = chunks.map((chunk) => decoder.decode(chunk, {stream: true})).join('') + decoder.decode();
-    const engine = createEngine(JSON.parse(text), language);
+    if (message.kind === 'piece') {
+      reader.push(message.bytes);
+      return undefined;
+    }
+    readers.delete(index);
+    const engine = createEngine(reader.end(), language);
     engines.set(index, engine);
     setTimeout(() => engine.prepare(), idle);
     return {kind: 'loaded', index};
   } catch (error) {
+    readers.delete(index);
     return {kind: 'refused', index, reason: reasonOf(error)};
   }
 }
 
-function handle(message: ToWorker): FromWorker {
-  if (message.kind === 'load') {
-    return load(message.index, message.chunks);
-  }
-  const {number, index, query, limits} = message;
+function answer({number, index, query, limits}: Question): FromWorker {
   try {
     const engine = engines.get(index);
     return engine === undefined
@@ -41,4 +53,9 @@ function handle(message: ToWorker): FromWorker {
   }
 }
 
-addEventListener('message', ({data}: MessageEvent<ToWorker>) => postMessage(handle(data)));
+addEventListener('message', ({data}: MessageEvent<ToWorker>) => {
+  const reply = data.kind === 'ask' ? answer(data) : load(data);
+  if (reply !== undefined) {
+    postMessage(reply);
+  }
+});

@@ -2,6 +2,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 
 import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
+import {writeIndex} from '../../search/layout';
 import {plainWords, slugOf} from '../../search/text';
 import type {SearchDocument} from '../../search/types';
 import {entriesByPage, entriesOfCategory, numberedLists, type PageEntries} from './documents';
@@ -51,5 +52,5 @@ export async function rewriteIndex(
   for (const title of titles) {
     title.b = facts.get(title.u)?.breadcrumbs ?? title.b ?? [];
   }
-  await writeFile(file, JSON.stringify(buildLeanIndex(lists, hiddenTexts(titles, facts), options)));
+  await writeFile(file, writeIndex(buildLeanIndex(lists, hiddenTexts(titles, facts), options)));
 }

@@ -1,0 +1,95 @@
+import type {IndexPart} from './types';
+
+// An index file is JSON like any other. What takes long to parse, documents and terms, stands in it one to a line, and the lines between
+// begin with a space: so a reader can parse what has arrived while the rest is still on its way.
+
+const frameMark = ' ';
+
+function lines(elements: readonly unknown[]): string {
+  return elements.length === 0 ? '' : `${elements.map((element) => JSON.stringify(element)).join(',\n')}\n`;
+}
+
+/**
+ * @param parts the members of an index file
+ * @returns its text
+ */
+export function writeIndex(parts: readonly IndexPart[]): string {
+  const written = parts.map(({documents, index: {invertedIndex, ...index}}, number) => [
+    `${frameMark}${number === 0 ? '[' : ','}{"documents":[\n`,
+    lines(documents),
+    `${frameMark}],"index":${JSON.stringify(index).slice(0, -1)},"invertedIndex":[\n`,
+    lines(invertedIndex),
+    `${frameMark}]}}\n`,
+  ]);
+  return `${written.flat().join('')}${frameMark}]\n`;
+}
+
+/** Reads an index file piece by piece. A file that is laid out otherwise is parsed as a whole at its end. */
+export class IndexReader {
+  private readonly decoder = new TextDecoder();
+  /** What has arrived without the end of its line. */
+  private rest = '';
+  /** The lines between the lists. */
+  private frame = '';
+  /** Documents and terms of each part, in turns. */
+  private readonly lists: unknown[][] = [];
+  /** The whole text, where lines say nothing. */
+  private whole: string | undefined;
+
+  /**
+   * @param bytes what arrived next
+   * @throws when a line is not what the layout says
+   */
+  push(bytes: Uint8Array) {
+    this.read(this.decoder.decode(bytes, {stream: true}));
+  }
+
+  /**
+   * @returns the parsed file, whatever it holds
+   * @throws when it is not JSON, as when it was cut off
+   */
+  end(): unknown {
+    this.read(this.decoder.decode());
+    if (this.whole !== undefined) {
+      return JSON.parse(this.whole);
+    }
+    const parts = JSON.parse(this.frame + this.rest) as IndexPart[];
+    return parts.map(({index}, number) => ({documents: this.lists[2 * number], index: {...index, invertedIndex: this.lists[2 * number + 1]}}));
+  }
+
+  private read(text: string) {
+    if (this.whole === undefined && this.frame === '' && this.rest === '' && !text.startsWith(frameMark)) {
+      this.whole = '';
+    }
+    if (this.whole !== undefined) {
+      this.whole += text;
+      return;
+    }
+    const arrived = this.rest + text;
+    const end = arrived.lastIndexOf('\n') + 1;
+    this.rest = arrived.slice(end);
+    for (let at = 0; at < end; ) {
+      at = arrived.startsWith(frameMark, at) ? this.readFrame(arrived, at) : this.readElements(arrived, at, end);
+    }
+  }
+
+  private readFrame(text: string, from: number): number {
+    const to = text.indexOf('\n', from) + 1;
+    const line = text.slice(from, to);
+    this.frame += line;
+    if (line.endsWith('[\n')) {
+      this.lists.push([]);
+    }
+    return to;
+  }
+
+  private readElements(text: string, from: number, end: number): number {
+    const frame = text.indexOf(`\n${frameMark}`, from) + 1;
+    const to = frame === 0 || frame > end ? end : frame;
+    const elements = JSON.parse(`[${text.slice(from, to).replace(/,?\n$/, '')}]`) as unknown[];
+    for (const element of elements) {
+      this.lists.at(-1)?.push(element);
+    }
+    return to;
+  }
+}
