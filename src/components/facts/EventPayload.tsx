@@ -1,11 +1,10 @@
 import type {Facts} from '@site/src/facts/schemas';
 import CodeBlock from '@theme/CodeBlock';
-import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
 import {anchorOf} from './anchor';
 import Inline from './Inline';
-import Lifetime from './Lifetime';
+import NameHeading from './NameHeading';
 import SchemaTable from './SchemaTable';
 
 interface Props {
@@ -24,10 +23,9 @@ export default function EventPayload({facts, name, level = 3}: Props): ReactNode
   }
   return (
     <>
-      <Heading as={`h${level}`} id={anchorOf(name)}>
-        <code>{name}</code>
-        <Lifetime of={event} />
-      </Heading>
+      <NameHeading of={event} level={level} id={anchorOf(name)}>
+        {name}
+      </NameHeading>
       <p>
         <Inline text={event.meaning} />
       </p>

@@ -1,11 +1,11 @@
 import type {Facts} from '@site/src/facts/schemas';
 import CodeBlock from '@theme/CodeBlock';
-import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
 import {anchorOf} from './anchor';
 import Inline from './Inline';
 import Lifetime from './Lifetime';
+import NameHeading from './NameHeading';
 import SchemaTable from './SchemaTable';
 
 interface Props {
@@ -27,10 +27,9 @@ export default function HookPoint({facts, name, level = 3}: Props): ReactNode {
   const {output} = point;
   return (
     <>
-      <Heading as={`h${level}`} id={anchorOf(name)}>
-        <code>{name}</code>
-        <Lifetime of={point} />
-      </Heading>
+      <NameHeading of={point} level={level} id={anchorOf(name)}>
+        {name}
+      </NameHeading>
       <p>
         <Inline text={point.when} /> {places[point.runsOn]} The server is {point.guest} at that moment.
         {point.veto && (

@@ -1,13 +1,12 @@
 import type {Facts} from '@site/src/facts/schemas';
 import CodeBlock from '@theme/CodeBlock';
-import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
 import FactTable from '../FactTable';
 import FlagTable from '../FlagTable';
 import Inline from '../Inline';
-import Lifetime from '../Lifetime';
 import {machineNames} from '../machines';
+import NameHeading from '../NameHeading';
 import styles from './styles.module.css';
 
 type Commands = Facts['commands'];
@@ -36,10 +35,9 @@ function Reference({command, facts, level}: {command: Command; facts: Commands; 
   const full = `steadctl ${command.name}`;
   return (
     <section className={styles.command}>
-      <Heading as={`h${level}`} id={command.id}>
-        <code>{full}</code>
-        <Lifetime of={command} />
-      </Heading>
+      <NameHeading of={command} level={level} id={command.id}>
+        {full}
+      </NameHeading>
       <p>
         <Inline text={command.summary} />
         {command.detail !== undefined && (
