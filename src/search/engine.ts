@@ -4,7 +4,8 @@ import {Corpus} from './corpus';
 import {excerpt, type WordWorth} from './excerpt';
 import {Expander, type Expansion} from './expansion';
 import {rank, type Candidate, type Phrase, type QueryTerm} from './ranking';
-import {partsOf, plainWords} from './text';
+import {phrases} from './synonyms';
+import {isCall, isMethod, partsOf, plainWords} from './text';
 import type {SearchResult} from './types';
 import {Vocabulary} from './vocabulary';
 import {queryWords} from './words';
@@ -15,8 +16,13 @@ const mostOfOnePage = 3;
 /** Most words of a phrase that is looked up among the keywords. */
 const longestPhrase = 5;
 
-/** Contractions that lunr's list of English filler words lacks. */
-const moreFillers = new Set(["can't", "couldn't", "doesn't", "don't", "i'm", "isn't", "it's", "what's", "won't"]);
+/** What lunr's list of English filler words lacks: contractions, and words of questions that every page could answer. */
+const moreFillers = new Set(
+  (
+    "can't couldn't doesn't don't i'm isn't it's what's won't " +
+    'anything going help issue many much need needs one please possible problem show shows something use using want wants way went work working works'
+  ).split(' '),
+);
 
 /** What is wanted of a search. */
 export interface SearchLimits {
@@ -34,8 +40,14 @@ export interface SearchEngine {
   search(query: string, limits: SearchLimits): SearchResult[];
 }
 
-function isFiller(word: string): boolean {
-  return moreFillers.has(word) || lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
+/** Whether a word hardly decides anything; in a call of the API that is the method, because the path says what is meant. */
+function isFiller(word: string, inCall: boolean): boolean {
+  return (inCall && isMethod(word)) || moreFillers.has(word) || lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
+}
+
+/** The query with one word for what readers say in several: `vm` for `virtual machine`. */
+function inOneWord(query: string): string {
+  return phrases.reduce((text, [phrase, word]) => text.replace(phrase, word), query);
 }
 
 /** A word with what its neighbours add, the best worth of each term. */
@@ -82,18 +94,16 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
   const expander = new Expander(vocabulary, stem);
   const chineseWords = languages.includes('zh') ? corpus.terms.filter((term) => /^\p{Unified_Ideograph}/u.test(term)) : [];
 
-  /** Two words of the index that the reader wrote as one: `cloudinit`. */
+  /** Two words of the index that the reader wrote as one: `cloudinit`, and failing that `cloudinti`. */
   const splitWord = (word: string): string[] => {
     if (expander.knows(word) || !/^\p{L}{6,}$/u.test(word) || vocabulary.startingWith(word, 1).length > 0 || expander.corrections(word).length > 0) {
       return [word];
     }
-    for (let at = 3; at <= word.length - 3; at++) {
-      const pair = [word.slice(0, at), word.slice(at)];
-      if (pair.every((part) => vocabulary.has(part))) {
-        return pair;
-      }
-    }
-    return [word];
+    const pairs = Array.from({length: word.length - 5}, (_, more) => [word.slice(0, more + 3), word.slice(more + 3)] as const);
+    const found =
+      pairs.find(([first, second]) => vocabulary.has(first) && vocabulary.has(second)) ??
+      pairs.find(([first, second]) => first.length > 3 && vocabulary.has(first) && expander.corrections(second).length > 0);
+    return found === undefined ? [word] : [...found];
   };
 
   /** What a word stands for, together with a neighbour where the index writes the two as one: `back up`, `web hook`. */
@@ -113,21 +123,22 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
   };
 
   const parse = (query: string): QueryTerm[] => {
-    const words = queryWords(query, languages, chineseWords).flatMap(({word, name}) => splitWord(word).map((part) => ({word: part, name})));
+    const words = queryWords(inOneWord(query), languages, chineseWords).flatMap(({word, name}) => splitWord(word).map((part) => ({word: part, name})));
     const plain = words.map(({word}) => word);
     const typing = !/\s$/.test(query);
+    const inCall = isCall(query);
     const terms = words.map(({word, name}, position) => ({
       word,
       name,
       expansion: expandAt(plain, position, typing && position === words.length - 1),
-      filler: isFiller(word),
+      filler: isFiller(word, inCall),
     }));
     // A name that the index does not have as it is written is looked up by its parts.
     const known = terms.flatMap((term) => {
       const parts = partsOf(term.word);
       return term.expansion.terms.size > 0 || parts.length < 2
         ? [term]
-        : parts.map((word) => ({...term, word, expansion: expander.expand(word, false), filler: isFiller(word)}));
+        : parts.map((word) => ({...term, word, expansion: expander.expand(word, false), filler: isFiller(word, inCall)}));
     });
     return known.every(({filler}) => filler) ? known.map((term) => ({...term, filler: false})) : known;
   };

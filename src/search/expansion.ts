@@ -9,7 +9,7 @@ const worth = {
   beginning: 0.85,
   partOfName: 0.8,
   nearly: 0.7,
-  synonym: 0.5,
+  synonym: 0.6,
   inside: 0.45,
 } as const;
 
@@ -89,9 +89,12 @@ export class Expander {
     return words;
   }
 
-  /** Whether the index knows the word as it is typed, or in its other spelling. */
+  /** Whether the index knows the word as it is typed or in its other spelling, or the word has synonyms. */
   knows(word: string): boolean {
-    return [word, ...otherSpellings(word)].some((form) => this.vocabulary.has(form) || this.vocabulary.has(this.stem(form)));
+    return [word, ...otherSpellings(word)].some((form) => {
+      const stem = this.stem(form);
+      return this.vocabulary.has(form) || this.vocabulary.has(stem) || this.meanings.has(stem);
+    });
   }
 
   /**

@@ -1,6 +1,6 @@
 import type {Corpus, Page, Section} from './corpus';
 import type {Expansion} from './expansion';
-import {plainWords, slugOf} from './text';
+import {isCall, plainWords, slugOf} from './text';
 
 /** What a full match is worth by where it stands. */
 const fieldWeight = {title: 6, name: 5, keyword: 4.5, description: 2, heading: 2.5, content: 1.2} as const;
@@ -15,8 +15,9 @@ const supported = 0.5;
 /** What a page gains when the whole query is one of its keywords. */
 const keywordBonus = 0.7;
 
-/** The reference of the API has every word of the guides; a reader who wants it says so. */
+/** The reference of the API has every word of the guides; a reader who wants it says so, or types a call. */
 const referenceFactor = 0.8;
+const calledFactor = 1.6;
 
 /** Candidates whose text is looked at for phrases. */
 const closerLook = 60;
@@ -101,8 +102,7 @@ function matchesOf({expansion: {terms}, filler}: QueryTerm, corpus: Corpus): Ter
     quality: new Float32Array(sections),
     anywhere: new Float32Array(pages),
   };
-  const found = new Uint8Array(sections);
-  const best = Math.max(...terms.values(), 0);
+  const found = new Float32Array(sections);
 
   for (const [term, quality] of terms) {
     const places = corpus.placesOf(term);
@@ -111,9 +111,7 @@ function matchesOf({expansion: {terms}, filler}: QueryTerm, corpus: Corpus): Ter
         raise(matches.page, number, weight * quality);
         raise(matches.pageQuality, number, quality);
         raise(matches.anywhere, number, quality);
-        if (quality === best) {
-          found[corpus.pages[number]!.sections[0]!.number] = 1;
-        }
+        raise(found, corpus.pages[number]!.sections[0]!.number, quality);
       }
     };
     const inSections = (numbers: readonly number[], values: Float32Array, weight: number) => {
@@ -121,9 +119,7 @@ function matchesOf({expansion: {terms}, filler}: QueryTerm, corpus: Corpus): Ter
         raise(values, number, weight * quality);
         raise(matches.quality, number, quality);
         raise(matches.anywhere, corpus.sections[number]!.page.number, quality);
-        if (quality === best) {
-          found[number] = 1;
-        }
+        raise(found, number, quality);
       }
     };
     inPages(places.titles, fieldWeight.title);
@@ -134,7 +130,8 @@ function matchesOf({expansion: {terms}, filler}: QueryTerm, corpus: Corpus): Ter
     inSections(places.contents, matches.content, fieldWeight.content);
   }
 
-  const frequency = found.reduce((sum, one) => sum + one, 0);
+  const best = Math.max(...terms.values(), 0);
+  const frequency = found.reduce((sum, quality) => sum + quality, 0) / (best || 1);
   const rarity = Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5));
   matches.weight = rarity * (filler ? 0.15 : 1);
   return matches;
@@ -208,6 +205,11 @@ function wordingOf({text, terms, stem}: Query): Wording {
   };
 }
 
+/** Whether what begins a text ends there, too: `POST /servers` in `POST /servers Makes…`, not in `POST /servers/{server}/clone`. */
+function isWhole(text: string, beginning: string): boolean {
+  return /^(\s|$)/.test(text.slice(beginning.length));
+}
+
 /** What the text itself adds: the query as a phrase, neighbours side by side, words exactly as they were typed. */
 function closeness(section: Section, {raw, signs, plain, words, fillers, stems}: Wording, stem: Query['stem']): number {
   const isTop = section === section.page.sections[0];
@@ -221,7 +223,10 @@ function closeness(section: Section, {raw, signs, plain, words, fillers, stems}:
   if (raw !== undefined && (writtenName.includes(raw) || written.includes(raw))) {
     // A flag, a path or an identifier stands where it stands; a sentence that was pasted may also be paraphrased.
     const exact = /\s/.test(raw) ? 1.9 : 2.6;
-    return written.startsWith(raw) ? exact + 0.3 : exact;
+    if (written.startsWith(raw)) {
+      return exact + (isWhole(written, raw) ? 1.5 : 0.3);
+    }
+    return exact;
   }
   if (words.length > 1 && name.includes(plain)) {
     return 1.6;
@@ -266,6 +271,7 @@ export function rank(query: Query, corpus: Corpus): Candidate[] {
       terms.forEach((term) => raise(matches[term]!.page, page, fieldWeight.keyword));
     }
   }
+  const reference = isCall(query.text) ? calledFactor : referenceFactor;
   const candidates: Candidate[] = [];
 
   const judge = (page: Page, section: Section, isTop: boolean) => {
@@ -302,7 +308,7 @@ export function rank(query: Query, corpus: Corpus): Candidate[] {
       const name = isTop ? page.title.t : (section.heading?.t ?? '');
       const share = named > 0 ? 1 + 0.35 * nameShare(name, named) : 1;
       const phrase = isTop ? 1 + keywordBonus * (phrases.get(page.number) ?? 0) : 1;
-      const kind = page.isReference ? referenceFactor : 1;
+      const kind = page.isReference ? reference : 1;
       candidates.push({section, score: score * coverage * coverage * share * phrase * kind, byName: names >= texts});
     }
   };

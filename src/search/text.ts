@@ -20,3 +20,16 @@ export function plainWords(text: string): string {
 export function slugOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
+
+const methods = /^(get|post|put|patch|delete)$/i;
+
+/** Whether a query is a call of the API: `POST /servers`. */
+export function isCall(query: string): boolean {
+  const [method = '', path = ''] = query.trim().split(/\s+/);
+  return isMethod(method) && path.includes('/');
+}
+
+/** Whether a word is a method of HTTP. */
+export function isMethod(word: string): boolean {
+  return methods.test(word);
+}

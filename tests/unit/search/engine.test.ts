@@ -32,6 +32,16 @@ const engine = createEngine(
       title: 'Webhooks',
       sections: {'': 'Events over HTTPS.', Configuration: 'Port 9770/tcp is not for webhooks. Behaviour: see configuration.'},
     },
+    {
+      url: '/docs/api-reference/servers',
+      title: 'Servers',
+      sections: {
+        Clone: 'POST /servers/{server}/clone Copies.',
+        Create: 'POST /servers Makes a server, and says a little more about that than about other things.',
+        Delete: 'DELETE /servers/{server} Posts nothing.',
+      },
+    },
+    {url: '/patches', title: 'Patch levels', sections: {'': 'A patch of a server is a small update, not a package.'}},
     {url: '/proxy', title: 'Webhook proxy', sections: {'': 'Pass webhooks on.', Notes: 'A stuck task may stop it.'}},
   ]),
   ['en'],
@@ -63,10 +73,19 @@ describe('the engine', () => {
     ['a keyword of two words before the same words in a text', 'stuck task', '/queue'],
     ['two words for one', 'web hook proxy', '/proxy'],
     ['one word for two', 'taskqueue', '/queue'],
+    ['one word for two, mistyped', 'taskqueeu', '/queue'],
+    ['several words for one', 'delete a virtual machine', '/docs/api-reference/servers#delete'],
+    ['the path of a call when the method is another', 'PATCH /servers/{server}', '/docs/api-reference/servers#delete'],
     ['a question', 'how do i create a pool?', '/ceph#create-the-pool'],
     ['an anchor', 'everything-is-queued', '/queue#everything-is-queued'],
   ])('finds %s', (_, query, url) => {
     expect(urls(query)[0]).toBe(url);
+  });
+
+  it('puts a call of the API before those that go on from it', () => {
+    const found = urls('POST /servers');
+    expect(found).toContain('/docs/api-reference/servers#clone');
+    expect(found.indexOf('/docs/api-reference/servers#create')).toBeLessThan(found.indexOf('/docs/api-reference/servers#clone'));
   });
 
   it('finds nothing for what resembles nothing', () => {

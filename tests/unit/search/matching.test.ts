@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 
 import {edits, editsAllowed} from '../../../src/search/distance';
 import {otherSpellings} from '../../../src/search/spelling';
-import {partsOf, plainWords, trimPunctuation} from '../../../src/search/text';
+import {isCall, partsOf, plainWords, trimPunctuation} from '../../../src/search/text';
 import {Vocabulary} from '../../../src/search/vocabulary';
 import {queryWords} from '../../../src/search/words';
 
@@ -44,6 +44,16 @@ describe('otherSpellings', () => {
 
   it('leaves other words alone', () => {
     expect(['hypervisor', 'list', 'size', 'port', 'server'].flatMap(otherSpellings)).toEqual([]);
+  });
+});
+
+describe('isCall', () => {
+  it.each(['POST /servers', ' get https://cp.example.com/api/v1/tasks', 'delete /servers/{server} now'])('takes %j for a call', (query) => {
+    expect(isCall(query)).toBe(true);
+  });
+
+  it.each(['', 'delete old backups', 'get', '/servers', 'patch release 6.0', 'posting /servers'])('does not take %j for one', (query) => {
+    expect(isCall(query)).toBe(false);
   });
 });
 
