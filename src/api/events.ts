@@ -26,11 +26,11 @@ function repoint(schema: Schema): Schema {
   ) as Schema;
 }
 
-/** Status codes of the facts as OpenAPI writes them: `2xx` is `2XX`, `502, 504` are two, those in words are left out. */
+/** Status codes of the facts as OpenAPI writes them: `2xx` is `2XX`, `Other 4xx` is `4XX`, `502, 504` are two, those in words are left out. */
 function responses(statusCodes: EventFacts['statusCodes']): {[status: string]: Response} {
   return Object.fromEntries(
     statusCodes.flatMap(({code, meaning, reaction}) =>
-      code.split(/, */).flatMap((status) => (/^\d(xx|\d\d)$/.test(status) ? [[status.toUpperCase(), {description: `${meaning} ${reaction}`}]] : [])),
+      code.replace(/^Other /, '').split(/, */).flatMap((status) => (/^\d(xx|\d\d)$/.test(status) ? [[status.toUpperCase(), {description: `${meaning} ${reaction}`}]] : [])),
     ),
   );
 }

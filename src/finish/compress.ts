@@ -1,16 +1,20 @@
 import {readFile, writeFile} from 'node:fs/promises';
-import {extname} from 'node:path';
+import {basename, extname} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
+
+import {apiFile} from '../site/api';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const compressible = new Set(['.atom', '.css', '.html', '.js', '.json', '.md', '.svg', '.txt', '.xml']);
 
-/** Highest for what is loaded on every page or is large; pages themselves would take minutes at that level for two per cent. */
+const texts = new Set(['.html', '.md']);
+
+/** Highest for what pages load; pages themselves and API documents would take minutes at that level for two per cent. */
 function quality(file: string): number {
-  return extname(file) === '.html' || extname(file) === '.md' ? 9 : constants.BROTLI_MAX_QUALITY;
+  return texts.has(extname(file)) || basename(file) === apiFile ? 9 : constants.BROTLI_MAX_QUALITY;
 }
 
 /**

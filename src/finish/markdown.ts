@@ -7,10 +7,11 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-const parser = unified().use(rehypeParse);
+const parser = unified().use(rehypeParse, {fragment: true});
 const writer = unified()
   .use(rehypeRemark)
-  .use(remarkGfm)
+  // Cells filled up to equal width would make the text of a long table twice as long.
+  .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkStringify, {bullet: '-', fences: true, rule: '-', listItemIndent: 'one'});
 
 /** Elements that are controls of the page, not its text. */
@@ -129,13 +130,31 @@ function clean(tree: Root | Element, base: string): void {
       element.children = heading ? [strong(textOf(heading).trim()), ...content] : [];
     }
     if (element.tagName === 'table') {
+      const caption = takeCaption(element);
       addHeaderRow(element);
+      if (caption && parent && index !== undefined) {
+        parent.children.splice(index, 0, caption);
+        return index;
+      }
     }
     if (element.tagName === 'td' || element.tagName === 'th') {
       spaceBlocks(element);
     }
     return undefined;
   });
+}
+
+/** The caption of a table becomes a line above it: Markdown has none. */
+function takeCaption(table: Element): Element | undefined {
+  const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption');
+  table.children = table.children.filter((child) => child !== caption);
+  return caption && strong(textOf(caption));
+}
+
+/** The main part of a page, code without its colours: most of a page is neither, and need not be parsed. */
+function mainPart(html: string): string {
+  const [main = ''] = /<main[\s>][\s\S]*<\/main>/.exec(html) ?? [];
+  return main.replace(/<pre[\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?span[^>]*>/g, ''));
 }
 
 /**
@@ -146,7 +165,7 @@ function clean(tree: Root | Element, base: string): void {
  * @throws when the page has no main part
  */
 export function markdownOf(html: string, address: string): string {
-  const tree = parser.parse(html);
+  const tree = parser.parse(mainPart(html));
   const article = select('main article', tree) ?? select('main', tree);
   if (!article) {
     throw new Error(`${address}: no article to write as Markdown.`);

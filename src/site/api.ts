@@ -34,7 +34,10 @@ export function referencePlace(pathname: string, baseUrl: string): ReferencePlac
   return version === undefined ? {version: latestVersion, page: first} : {version, page: second};
 }
 
+/** Name of the file that a version's OpenAPI document is offered as. */
+export const apiFile = 'openapi.json';
+
 /** @returns the path of a version's OpenAPI document, below the base URL */
 export function downloadPath(version: string): string {
-  return `api/${versionPlace(version).path || version}/openapi.json`;
+  return `api/${versionPlace(version).path || version}/${apiFile}`;
 }

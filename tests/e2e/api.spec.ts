@@ -111,30 +111,3 @@ for (const path of ['/api', '/docs/api-reference', servers, '/docs/api-reference
     });
   }
 }
-
-/** Bytes of script that a first visit loads before it is usable, as the server sends them. */
-async function scriptBytes(page: Page, path: string): Promise<number> {
-  await page.goto('about:blank');
-  await open(page, path);
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({name, initiatorType}) => initiatorType === 'script' && new URL(name).pathname.endsWith('.js'))
-      .reduce((sum, {encodedBodySize}) => sum + encodedBodySize, 0),
-  );
-}
-
-test('a page of the reference is no more than 12 KB of script heavier than a page of the documentation', async ({browser, baseURL}) => {
-  async function weigh(path: string): Promise<number> {
-    // Cold caches, as on a first visit.
-    const context = await browser.newContext({baseURL});
-    const bytes = await scriptBytes(await context.newPage(), path);
-    await context.close();
-    return bytes;
-  }
-  const page = await weigh('/guides/task-queue');
-  expect(page).toBeGreaterThan(50_000);
-  for (const path of ['/docs/api-reference', servers, '/docs/api-reference/addresses', '/docs/api-reference/events']) {
-    expect(await weigh(path), path).toBeLessThan(page + 12 * 1024);
-  }
-});

@@ -51,15 +51,17 @@ test("the policy stops a script that is not the site's", async ({browser, baseUR
 test.describe('the button that copies a page', () => {
   const name = 'Copy page as Markdown';
 
-  test('copies the Markdown twin', async ({page, context, baseURL}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: baseURL});
-    await open(page, '/guides/dhcp');
-    await page.getByRole('button', {name}).click();
-    await expect(page.getByRole('button', {name: 'Copied'}).first()).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await (await fetch(`${baseURL}/guides/dhcp.md`)).text());
-    expect(copied).toMatch(/^# .+/m);
-  });
+  for (const path of ['/guides/dhcp', '/docs/api-reference/servers', '/docs/api-reference/next']) {
+    test(`copies the Markdown twin of ${path}`, async ({page, context, baseURL}) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: baseURL});
+      await open(page, path);
+      await page.getByRole('button', {name}).click();
+      await expect(page.getByRole('button', {name: 'Copied'}).first()).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(await (await fetch(`${baseURL}${path}.md`)).text());
+      expect(copied).toMatch(/^# .+/m);
+    });
+  }
 
   for (const [why, deny] of [
     ['the clipboard is denied', () => (navigator.clipboard.write = () => Promise.reject(new DOMException('denied', 'NotAllowedError')))],

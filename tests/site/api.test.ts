@@ -2,13 +2,18 @@ import {existsSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 
 import {load} from 'cheerio';
+import type {Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {describe, expect, test} from 'vitest';
 
 import {fieldRows} from '../../src/api/fields';
 import {apiNames} from '../../src/api/names';
 import {loadApi} from '../../src/api/document';
 import {factsFolder} from '../../src/api/place';
-import {callsOf, type ApiDocument} from '../../src/api/types';
+import {callsOf, type ApiDocument, type Call} from '../../src/api/types';
 import {downloadPath, referencePage} from '../../src/site/api';
 import {addresses} from '../../src/site/brand';
 import {currentVersion, latestVersion, releasedVersions, versionPlace} from '../../src/site/versions';
@@ -32,6 +37,50 @@ function documentOf(version: string): ApiDocument {
 
 function pageOf(path: string) {
   return load(readFileSync(resolve('build', `${path}.html`), 'utf8'));
+}
+
+function markdownOf(path: string): Root {
+  return unified().use(remarkParse).use(remarkGfm).parse(readFileSync(resolve('build', `${path}.md`), 'utf8'));
+}
+
+/** The blocks of a Markdown page below each heading of the second level, by its text. */
+function sectionsOf(page: Root): Map<string, RootContent[]> {
+  const sections = new Map<string, RootContent[]>();
+  let current: RootContent[] = [];
+  for (const block of page.children) {
+    if (block.type === 'heading' && block.depth === 2) {
+      current = [];
+      sections.set(toString(block), current);
+    } else {
+      current.push(block);
+    }
+  }
+  return sections;
+}
+
+/** What is wrong with an operation as Markdown: what the document says of it and the text does not, or not in the form of Markdown. */
+function markdownFaults({path, method, operation, parameters}: Call, blocks: readonly RootContent[]): string[] {
+  const tables = blocks.flatMap((block, index) => {
+    const caption = blocks[index - 1];
+    return block.type === 'table' ? [{name: caption?.type === 'paragraph' && caption.children[0]?.type === 'strong' ? toString(caption) : '', rows: block.children}] : [];
+  });
+  const rowsOf = (name: string): string[] => tables.find((table) => table.name === name)?.rows.map((row) => toString(row.children[0])) ?? [];
+  const codes = blocks.flatMap((block, index) => (block.type === 'code' ? [{name: toString(blocks[index - 1]), lang: block.lang, text: block.value}] : []));
+  const body = operation.requestBody?.content['application/json'];
+  const places = {path: 'Path parameters', query: 'Query parameters', header: 'Header parameters'};
+  const wanted: {[what: string]: boolean} = {
+    'method and path': blocks.some((block) => toString(block) === `${method.toUpperCase()} ${path}`),
+    'scopes': operation.security.flatMap((requirement) => Object.values(requirement).flat()).every((scope) => toString({type: 'root', children: [...blocks]}).includes(`Scope ${scope}`)),
+    'a caption above each table, all rows of one width': tables.every(({name, rows}) => name !== '' && rows.every(({children}) => children.length === rows[0]?.children.length)),
+    'parameters': parameters.every(({name, in: place, required}) => rowsOf(places[place]).includes(`${name}${required ? ' required' : ''}`)),
+    'fields of the body': !body || fieldRows(body.schema, new Set()).every((row) => rowsOf('Body').includes(`${row.path}${row.required ? ' required' : ''}`)),
+    'four languages, each under its name': ['curl bash', 'PHP php', 'Python python', 'JavaScript javascript'].every((label) => codes.filter(({name, lang}) => `${name} ${lang}` === label).length === 1),
+    'examples that are JSON': codes.filter(({lang}) => lang === 'json').every(({text}) => typeof JSON.parse(text) === 'object'),
+    'a language for each block of code': codes.every(({lang}) => Boolean(lang)),
+    'problems': Object.keys(operation.responses).every((status) => Number(status) < 400 || rowsOf('Problems').includes(status)),
+    'answers': Object.keys(operation.responses).every((status) => Number(status) >= 400 || blocks.some((block) => block.type === 'paragraph' && toString(block).startsWith(`${status} `))),
+  };
+  return Object.entries(wanted).flatMap(([what, holds]) => (holds ? [] : [`${operation.operationId}: ${what}`]));
 }
 
 /** What stands between an operation's heading and the next one. */
@@ -70,6 +119,19 @@ describe.each(versions)('the API reference of %s as HTML', (version) => {
       ];
       expect(wanted.filter((part) => !text.includes(part)), operation.operationId).toEqual([]);
     }
+  });
+
+  test.each(document.tags.map(({name}) => name))('%s says the same as Markdown, in well-formed Markdown', (tag) => {
+    const calls = callsOf(document).filter(({operation}) => operation.tags[0] === tag);
+    const page = markdownOf(referencePage(version, tag));
+    const sections = sectionsOf(page);
+    expect([...sections.keys()].filter((title) => title !== 'Objects')).toEqual(calls.map(({operation}) => operation.summary));
+    expect(calls.flatMap((call) => markdownFaults(call, sections.get(call.operation.summary) ?? []))).toEqual([]);
+    // As many blocks of code as the page has, none broken in two, and no tags left over.
+    const codes = pageOf(referencePage(version, tag))('article pre');
+    expect(page.children.filter(({type}) => type === 'code').length).toBe(codes.length);
+    expect(page.children.filter(({type}) => type === 'html').length).toBe(1);
+    expect(toString(page)).not.toMatch(/undefined|\[object /);
   });
 
   test('describes every object that is answered with, field by field', () => {
@@ -156,5 +218,23 @@ describe.each(versions)('the API reference of %s as HTML', (version) => {
     const $ = pageOf('api');
     expect($(`a[href="/${downloadPath(version)}"]`).length).toBe(1);
     expect($(`a[href="/${referencePage(version)}"]`).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the check of the Markdown twins', () => {
+  const call = callsOf(documentOf(latestVersion)).find(({operation}) => operation.operationId === 'createServer') as Call;
+  const blocks = sectionsOf(markdownOf(referencePage(latestVersion, 'servers'))).get(call.operation.summary) ?? [];
+  const without = (start: string) => blocks.filter((block) => !toString(block).startsWith(start));
+
+  test.each([
+    ['a table without its caption', without('Header parameters'), ['a caption above each table, all rows of one width', 'parameters']],
+    ['a language without its name', without('PHP'), ['four languages, each under its name']],
+    ['a block of code without language', blocks.map((block) => (block.type === 'code' && block.lang === 'json' ? {...block, lang: null} : block)), ['a language for each block of code']],
+    ['an answer that is not told', without('202 '), ['answers']],
+    ['no problems', blocks.slice(0, -1), ['problems']],
+    ['no scope', without('Scope servers:write'), ['scopes']],
+    ['no method', without('POST '), ['method and path']],
+  ] as const)('sees %s', (_, damaged, faults) => {
+    expect(markdownFaults(call, damaged)).toEqual(faults.map((fault) => `createServer: ${fault}`));
   });
 });

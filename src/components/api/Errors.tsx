@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
+import Prose from './Prose';
 import styles from './styles.module.css';
 import {useVersionData} from './version';
 
@@ -23,7 +24,7 @@ export default function Errors({statuses}: {statuses: readonly string[]}): React
                   {title}
                 </Link>,
               ])}
-              . {errors[status]?.text}
+              . <Prose text={errors[status]?.text ?? ''} />
             </td>
           </tr>
         ))}

@@ -12,6 +12,8 @@ interface Props {
   caption: string;
   rows: readonly FieldRow[];
   links: Links;
+  /** Whether the fields come from the control server: then those are marked that may be missing, not those that must be sent. */
+  answered?: boolean;
 }
 
 /** A long name breaks after its dots and underscores, not in the middle of a word. */
@@ -21,7 +23,7 @@ function FieldName({path}: {path: string}): ReactNode {
 }
 
 /** A table of fields or parameters. Narrow screens stack each row; the roles keep it a table for screen readers. */
-export default function Fields({caption, rows, links}: Props): ReactNode {
+export default function Fields({caption, rows, links, answered = false}: Props): ReactNode {
   return (
     <table className={styles.fields} role="table">
       <caption>{caption}</caption>
@@ -29,11 +31,13 @@ export default function Fields({caption, rows, links}: Props): ReactNode {
         {rows.map(({path, type, object, required, text, limits, since, deprecated}) => (
           <tr key={path} role="row">
             <th scope="row" role="rowheader">
-              <FieldName path={path} />
-              {required && <span className={styles.required}>required</span>}
+              <FieldName path={path} /> {answered
+                ? !required && <span className={styles.optional}>may be missing</span>
+                : required && <span className={styles.required}>required</span>}
             </th>
             <td role="cell">
-              <span className={styles.type}>{object !== undefined && links[object] !== undefined ? <Link to={links[object]}>{object}</Link> : type}</span>{' '}
+              <span className={styles.type}>{object !== undefined && links[object] !== undefined ? <Link to={links[object]}>{object}</Link> : type}</span>
+              {' · '}
               <Prose text={text} links={links} />{' '}
               {limits?.map((limit) => (
                 <span key={limit} className={styles.limit}>

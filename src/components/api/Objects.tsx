@@ -22,7 +22,7 @@ export default function Objects({objects, links}: {objects: readonly ObjectData[
             <Prose text={text} links={links} />
           </p>
         ),
-        <Fields key={`${name}-fields`} caption={`Fields of ${name}`} rows={rows} links={links} />,
+        <Fields key={`${name}-fields`} caption={`Fields of ${name}`} rows={rows} links={links} answered />,
       ])}
     </>
   );

@@ -56,7 +56,7 @@ function Answer({answer, links}: {answer: AnswerData; links: Links}): ReactNode 
   return (
     <>
       <p className={styles.answer}>
-        <span className={styles.status}>{status}</span> <Prose text={text} links={links} />
+        <strong className={styles.status}>{status}</strong> <Prose text={text} links={links} />
         {object !== undefined && (
           <>
             {' '}
@@ -72,9 +72,9 @@ function Answer({answer, links}: {answer: AnswerData; links: Links}): ReactNode 
           </>
         )}
       </p>
-      {rows && <Fields caption="Body" rows={rows} links={links} />}
+      {rows && <Fields caption="Body" rows={rows} links={links} answered />}
       {example !== undefined && (
-        <div data-search="skip">
+        <div className={styles.example} data-search="skip">
           <CodeBlock language="json" html={example} title={`Example answer, ${status}`} />
         </div>
       )}
@@ -87,7 +87,7 @@ export default function Operation({operation, links}: {operation: OperationData;
   const {id, method, path, title, text, parameters, body, samples, answers, errors} = operation;
   return (
     <>
-      <Heading as="h2" id={id}>
+      <Heading as="h2" id={id} className={styles.operation}>
         {title}
       </Heading>
       <p>

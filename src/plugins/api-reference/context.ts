@@ -36,6 +36,6 @@ export function contextOf({name, document}: ApiVersion, catalogue: Catalogue): C
 
 /** @returns the links that a page uses, so that it carries no others */
 export function linksIn(page: object, links: Links): Links {
-  const text = JSON.stringify(page);
-  return Object.fromEntries(Object.entries(links).filter(([word]) => text.includes(`"${word}"`) || text.includes(`\`${word}\``)));
+  const words = new Set([...JSON.stringify(page).matchAll(/(["`])(\w+)(?=\1)/g)].map(([, , word]) => word));
+  return Object.fromEntries(Object.entries(links).filter(([word]) => words.has(word)));
 }

@@ -83,7 +83,10 @@ export interface EventData {
 /** The page of the events that webhooks carry. */
 export interface EventsPageData extends PageBase {
   headers: FieldRow[];
-  answers: {status: string; text: string}[];
+  /** What follows from the receiver's answer; status codes of the same meaning together. */
+  answers: {statuses: string[]; text: string}[];
+  /** The guide to webhooks, of the same version. */
+  guide: string;
   events: EventData[];
 }
 

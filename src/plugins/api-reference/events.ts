@@ -1,11 +1,22 @@
 import {exampleOf} from '../../api/examples';
 import {fieldRows, parameterRow} from '../../api/fields';
+import type {EventOperation} from '../../api/types';
+import {versionPlace} from '../../site/versions';
 import {eventsPage} from './catalogue';
 import {colouredJson} from './code';
 import type {Context} from './context';
 import type {EventsPageData} from './data';
 import {objectData} from './objects';
 import {jsonType} from './request';
+
+/** Status codes from the lowest up, a class such as `4XX` after the codes of it that mean something of their own. */
+function answersOf(responses: EventOperation['responses']): EventsPageData['answers'] {
+  const answers = new Map<string, string[]>();
+  for (const [status, {description}] of Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    answers.set(description, [...(answers.get(description) ?? []), status]);
+  }
+  return [...answers].map(([text, statuses]) => ({statuses, text}));
+}
 
 /** @returns the page of the events that webhooks carry */
 export function eventsPageData({name, document, catalogue}: Context): EventsPageData {
@@ -20,7 +31,8 @@ export function eventsPageData({name, document, catalogue}: Context): EventsPage
     versions: catalogue.pageVersions(name, eventsPage),
     links: Object.fromEntries([...ownTable].map((object) => [object, catalogue.href(name, eventsPage, object)])),
     headers: (first?.post.parameters ?? []).map(parameterRow),
-    answers: Object.entries(first?.post.responses ?? {}).map(([status, {description}]) => ({status, text: description})),
+    answers: answersOf(first?.post.responses ?? {}),
+    guide: `${catalogue.baseUrl}${[versionPlace(name).path, 'guides/webhooks'].filter(Boolean).join('/')}`,
     events: posts.map(({type, post}) => {
       const body = post.requestBody?.content[jsonType] ?? {schema: {}};
       return {

@@ -38,7 +38,18 @@ describe('markdownOf', () => {
   });
 
   test('does not take the first row of a table without headings for one', () => {
-    expect(markdown('<table><tbody><tr><th>limit</th><td>integer</td></tr></tbody></table>')).toBe('|       |         |\n| ----- | ------- |\n| limit | integer |');
+    expect(markdown('<table><tbody><tr><th>limit</th><td>integer</td></tr></tbody></table>')).toBe('| | |\n| - | - |\n| limit | integer |');
+  });
+
+  test('writes the caption of a table above it', () => {
+    const table = '<table><caption>Query <b>parameters</b></caption><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>';
+    expect(markdown(`<p>First.</p>${table}<p>Last.</p>`)).toBe('First.\n\n**Query parameters**\n\n| A |\n| - |\n| 1 |\n\nLast.');
+  });
+
+  test('reads nothing outside the main part', () => {
+    expect(markdownOf('<nav><main-menu><h1>Menu</h1></main-menu></nav><main class=x><h1>Page</h1></main><footer><h1>End</h1></footer>', address)).toBe(
+      `<!-- ${address} -->\n\n# Page\n`,
+    );
   });
 
   test('keeps a table\'s own headings', () => {

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import CodeBlock from '@site/src/theme/CodeBlock';
 import Heading from '@theme/Heading';
 import type {EventsPageData} from '@site/src/plugins/api-reference/data';
@@ -12,7 +13,7 @@ import styles from '../styles.module.css';
 
 /** The page of the events: what comes with every delivery, then each event with fields and example. */
 export default function EventsPage({page}: {page: EventsPageData}): ReactNode {
-  const {title, description, versions, headers, answers, events, objects, links} = page;
+  const {title, description, versions, headers, answers, guide, events, objects, links} = page;
   const toc = [
     {value: 'Every delivery', id: 'deliveries', level: 2},
     {value: 'Events', id: 'events', level: 2},
@@ -27,12 +28,13 @@ export default function EventsPage({page}: {page: EventsPageData}): ReactNode {
       </Heading>
       <p>
         A delivery is a <code>POST</code> with a JSON body: <code>type</code> names the event, <code>timestamp</code> says when it happened, <code>data</code> holds
-        the fields below. What the control server makes of your answer:
+        the fields below. <Link to={guide}>Webhooks</Link> tells how signatures are checked and when a delivery is tried again. What the control server makes of
+        your answer:
       </p>
       <ul>
-        {answers.map(({status, text}) => (
-          <li key={status}>
-            <span className={styles.status}>{status}</span> <Prose text={text} />
+        {answers.map(({statuses, text}) => (
+          <li key={text}>
+            <strong className={styles.status}>{statuses.join(', ')}</strong> <Prose text={text} />
           </li>
         ))}
       </ul>
@@ -47,8 +49,8 @@ export default function EventsPage({page}: {page: EventsPageData}): ReactNode {
         <p key={`${type}-text`}>
           <Prose text={text} /> {isNew && <Since version={since} mark />}
         </p>,
-        <Fields key={`${type}-fields`} caption={`Fields of ${type}`} rows={rows} links={links} />,
-        <div key={`${type}-example`} data-search="skip">
+        <Fields key={`${type}-fields`} caption={`Fields of ${type}`} rows={rows} links={links} answered />,
+        <div key={`${type}-example`} className={styles.example} data-search="skip">
           <CodeBlock language="json" html={example} title="Example body" />
         </div>,
       ])}

@@ -55,7 +55,7 @@ export default function IndexPage({page}: {page: IndexPageData}): ReactNode {
         The body of every answer with a status of 400 or more, as <code>application/problem+json</code>. The kinds are explained on{' '}
         <Link to="/api#problems">the API page</Link>.
       </p>
-      <Fields caption="Fields of Problem" rows={problem.rows} links={links} />
+      <Fields caption="Fields of Problem" rows={problem.rows} links={links} answered />
     </Page>
   );
 }
