@@ -19,12 +19,13 @@ function tasksOf({'x-task': tasks = []}: Operation): string[] {
   return [tasks].flat();
 }
 
-/** The example of an answer; where it is the shared one of a task, with the kind that this operation starts. */
-function exampleFor(example: unknown, [task]: readonly string[]): unknown {
-  return task !== undefined && typeof example === 'object' ? {...example, kind: task} : example;
+/** The example of an answer; where it is the shared one of a task, with the kind that this operation starts, and a server only if it is about one. */
+function exampleFor(example: unknown, {path, operation}: Call): unknown {
+  const [task] = tasksOf(operation);
+  return task !== undefined && typeof example === 'object' ? {...example, kind: task, ...(!path.startsWith('/servers') && {server_id: null})} : example;
 }
 
-function answerData(status: string, {description, headers = {}, content}: Response, operation: Operation, ownTable: ReadonlySet<string>): AnswerData {
+function answerData(status: string, {description, headers = {}, content}: Response, call: Call, ownTable: ReadonlySet<string>): AnswerData {
   const answer: AnswerData = {status, text: description, headers: Object.keys(headers)};
   const body = content?.[jsonType];
   if (!body) {
@@ -35,7 +36,7 @@ function answerData(status: string, {description, headers = {}, content}: Respon
     ...answer,
     ...(object?.['x-name'] === undefined ? {rows: fieldRows(body.schema, ownTable)} : {object: object['x-name']}),
     ...(list && {list: true as const}),
-    example: colouredJson(exampleFor(exampleOf(body), tasksOf(operation))),
+    example: colouredJson(exampleFor(exampleOf(body), call)),
   };
 }
 
@@ -60,7 +61,7 @@ export function operationData(call: Call, {name, document, ownTable, catalogue}:
       .filter(({rows}) => rows.length > 0),
     body: body ? fieldRows(body.schema, new Set()) : [],
     samples: Object.fromEntries(sampleLanguages.map((language) => [language, colouredSample(samples[language], language)])) as OperationData['samples'],
-    answers: responses.filter(([status]) => !isProblem(status)).map(([status, response]) => answerData(status, response, operation, ownTable)),
+    answers: responses.filter(([status]) => !isProblem(status)).map(([status, response]) => answerData(status, response, call, ownTable)),
     errors: responses.map(([status]) => status).filter(isProblem),
     versions: catalogue.operationVersions(name, operation.operationId),
   };
