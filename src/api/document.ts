@@ -35,11 +35,13 @@ function readYaml<T>(file: string): T {
 
 const unreadableRule = 'yaml-parse';
 
+const duplicateRule = 'operation-operationId-unique';
+
 function fromLinter(problem: NormalizedProblem, entry: string): ApiProblem {
   const [location] = problem.location;
   const place = location && getLineColLocation(location);
   const rule = problem.message.startsWith('Failed to parse') ? unreadableRule : problem.ruleId;
-  return {
+  const found = {
     file: location?.source.absoluteRef ?? entry,
     line: place?.start.line ?? 1,
     column: place?.start.col ?? 1,
@@ -48,6 +50,12 @@ function fromLinter(problem: NormalizedProblem, entry: string): ApiProblem {
     message: [problem.message, ...problem.suggest.map((name) => `Did you mean ${name}?`)].join(' '),
     cure: cureFor(rule),
   };
+  if (rule !== duplicateRule) {
+    return found;
+  }
+  // The linter puts the id itself at the end of the pointer.
+  const [operation, id] = found.pointer.split(/\/(?=[^/]*$)/);
+  return {...found, pointer: `${operation}/operationId`, message: `Another operation has the operationId ${id} too.`};
 }
 
 /**

@@ -1,7 +1,7 @@
 import {currentVersion, releasedVersions} from '../site/versions';
 import {lintApi} from './document';
 import {factsFolder} from './place';
-import {formatProblem} from './problem';
+import {formatProblem, problemCount} from './problem';
 
 /** `npm run lint:api`: holds the API documents of all versions against the linter's rules and our own. */
 async function main(): Promise<void> {
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   for (const problem of problems) {
     console.error(`${formatProblem(problem, root)}\n`);
   }
-  console.log(`API documents: ${versions.length} versions, ${problems.length} problems.`);
+  console.log(`API documents: ${versions.length} versions, ${problemCount(problems)}.`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 

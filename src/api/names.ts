@@ -1,4 +1,4 @@
-import {callsOf, type ApiDocument, type Method, type Schema} from './types';
+import {callsOf, scopesOf, type ApiDocument, type Method, type Schema} from './types';
 
 /** One operation, by the names under which pages speak of it. */
 export interface OperationName {
@@ -65,7 +65,7 @@ export function apiNames(document: ApiDocument): ApiNames {
       tag: operation.tags[0],
       method,
       path,
-      scopes: operation.security.flatMap((requirement) => Object.values(requirement).flat()),
+      scopes: scopesOf(operation),
       since: operation['x-since'],
       ...(operation.requestBody && {body: operation.requestBody.content['application/json']?.schema}),
     };

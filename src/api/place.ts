@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {currentVersion} from '../site/versions';
+import {versionFolder} from '../site/versions';
 
 /**
  * @param root the project's folder
@@ -8,5 +8,5 @@ import {currentVersion} from '../site/versions';
  * @returns the folder that holds the version's facts
  */
 export function factsFolder(root: string, version: string): string {
-  return version === currentVersion ? path.join(root, 'docs', '_facts') : path.join(root, 'versioned_docs', `version-${version}`, '_facts');
+  return path.join(root, versionFolder(version), '_facts');
 }

@@ -23,18 +23,27 @@ export function formatProblem(problem: ApiProblem, root: string): string {
   return `${path.relative(root, problem.file)}:${line}:${column} ${pointer}\n  ${rule}: ${message}\n  Cure: ${cure}`;
 }
 
+/** @returns how many there are, in words: `1 problem`, `2 problems` */
+export function problemCount({length}: readonly ApiProblem[]): string {
+  return `${length} problem${length === 1 ? '' : 's'}`;
+}
+
 /** Thrown when an API document cannot be used; the message names every problem with its place and cure. */
 export class ApiDocumentError extends Error {
-  readonly problems: readonly ApiProblem[];
+  // Private, so that the problems are not printed a second time below the message.
+  readonly #problems: readonly ApiProblem[];
 
   /**
    * @param problems at least one
    * @param root folder that file names are shown relative to
    */
   constructor(problems: readonly ApiProblem[], root: string) {
-    const count = `${problems.length} problem${problems.length === 1 ? '' : 's'}`;
-    super(`The API documents have ${count}.\n\n${problems.map((problem) => formatProblem(problem, root)).join('\n\n')}`);
+    super(`The API documents have ${problemCount(problems)}.\n\n${problems.map((problem) => formatProblem(problem, root)).join('\n\n')}`);
     this.name = 'ApiDocumentError';
-    this.problems = problems;
+    this.#problems = problems;
+  }
+
+  get problems(): readonly ApiProblem[] {
+    return this.#problems;
   }
 }

@@ -19,8 +19,6 @@ export interface Schema {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
-  minProperties?: number;
-  additionalProperties?: boolean | Schema;
   readOnly?: boolean;
   writeOnly?: boolean;
   deprecated?: boolean;
@@ -109,6 +107,11 @@ export interface Call {
   parameters: Parameter[];
   /** JSON pointer of the operation in the bundled document. */
   pointer: string;
+}
+
+/** @returns the scopes that a token needs for an operation; none if any token will do */
+export function scopesOf({security}: Pick<Operation, 'security'>): string[] {
+  return security.flatMap((requirement) => Object.values(requirement).flat());
 }
 
 /** @returns a name as it is written inside a JSON pointer */

@@ -3,6 +3,20 @@ import {currentVersion, latestVersion, releasedVersions, versionPlace} from './v
 /** Where the API reference lives, below the base URL. */
 export const referencePath = 'docs/api-reference';
 
+/** All versions of the reference: the latest first, the unreleased one, then the older ones; the last is the oldest. */
+export const referenceVersions: readonly string[] = [latestVersion, currentVersion, ...releasedVersions.filter((version) => version !== latestVersion)];
+
+/** What a version of the API is to its readers. */
+export type ReferenceState = 'unreleased' | 'latest' | 'older';
+
+/** @returns the state of a version, by its name as Docusaurus knows it */
+export function referenceState(version: string): ReferenceState {
+  if (version === currentVersion) {
+    return 'unreleased';
+  }
+  return version === latestVersion ? 'latest' : 'older';
+}
+
 /**
  * @param version name as Docusaurus knows it (`current`, `6.0`, …)
  * @param page a page of the reference, such as `servers`; its start page if left out
@@ -30,7 +44,7 @@ export function referencePlace(pathname: string, baseUrl: string): ReferencePlac
     return undefined;
   }
   const [first = '', second = ''] = segments.slice(base.length);
-  const version = [currentVersion, ...releasedVersions].find((name) => name !== latestVersion && versionPlace(name).path === first);
+  const version = referenceVersions.find((name) => name !== latestVersion && versionPlace(name).path === first);
   return version === undefined ? {version: latestVersion, page: first} : {version, page: second};
 }
 

@@ -13,7 +13,7 @@ import {fieldRows} from '../../src/api/fields';
 import {apiNames} from '../../src/api/names';
 import {loadApi} from '../../src/api/document';
 import {factsFolder} from '../../src/api/place';
-import {callsOf, type ApiDocument, type Call} from '../../src/api/types';
+import {callsOf, scopesOf, type ApiDocument, type Call} from '../../src/api/types';
 import {downloadPath, referencePage} from '../../src/site/api';
 import {addresses} from '../../src/site/brand';
 import {currentVersion, latestVersion, releasedVersions, versionPlace} from '../../src/site/versions';
@@ -70,7 +70,7 @@ function markdownFaults({path, method, operation, parameters}: Call, blocks: rea
   const places = {path: 'Path parameters', query: 'Query parameters', header: 'Header parameters'};
   const wanted: {[what: string]: boolean} = {
     'method and path': blocks.some((block) => toString(block) === `${method.toUpperCase()} ${path}`),
-    'scopes': operation.security.flatMap((requirement) => Object.values(requirement).flat()).every((scope) => toString({type: 'root', children: [...blocks]}).includes(`Scope ${scope}`)),
+    'scopes': scopesOf(operation).every((scope) => toString({type: 'root', children: [...blocks]}).includes(`Scope ${scope}`)),
     'a caption above each table, all rows of one width': tables.every(({name, rows}) => name !== '' && rows.every(({children}) => children.length === rows[0]?.children.length)),
     'parameters': parameters.every(({name, in: place, required}) => rowsOf(places[place]).includes(`${name}${required ? ' required' : ''}`)),
     'fields of the body': !body || fieldRows(body.schema, new Set()).every((row) => rowsOf('Body').includes(`${row.path}${row.required ? ' required' : ''}`)),

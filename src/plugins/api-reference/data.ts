@@ -1,6 +1,7 @@
 import type {FieldRow} from '../../api/fields';
 import type {SampleLanguage} from '../../api/samples';
 import type {Method} from '../../api/types';
+import type {ReferenceState} from '../../site/api';
 
 /** What the pages of the reference are rendered from. Code is HTML, coloured at build time. */
 
@@ -114,7 +115,7 @@ export interface VersionData {
   name: string;
   /** Version number of the product, such as 6.1 for Next. */
   number: string;
-  state: 'unreleased' | 'latest' | 'older';
+  state: ReferenceState;
   /** Start page of this version's and of the latest version's reference. */
   href: string;
   latest: {label: string; href: string};

@@ -5,8 +5,8 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {loadApi} from '../../api/document';
 import {factsFolder} from '../../api/place';
 import type {ApiDocument} from '../../api/types';
-import {downloadPath, referencePage} from '../../site/api';
-import {currentVersion, latestVersion, releasedVersions} from '../../site/versions';
+import {downloadPath, referencePage, referenceVersions} from '../../site/api';
+import {latestVersion} from '../../site/versions';
 import {generatedModule} from '../generatedModule';
 import {emitFiles} from './emit';
 import {referenceData, type ReferenceData} from './pages';
@@ -37,19 +37,18 @@ function missingPages(references: readonly ReferenceData[]): ReferenceGlobalData
  * @throws ApiDocumentError, which stops the build, with file, line, JSON pointer and cure of every problem in a document
  */
 export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin<Content> {
-  const versions = [latestVersion, currentVersion, ...releasedVersions.filter((version) => version !== latestVersion)];
   return {
     name: 'nodestead-api-reference',
 
     getPathsToWatch() {
-      return versions.flatMap((version) => {
+      return referenceVersions.flatMap((version) => {
         const facts = factsFolder(siteDir, version);
         return [`${facts}/openapi/**/*.yaml`, `${facts}/events.yaml`];
       });
     },
 
     async loadContent() {
-      const loaded = await Promise.all(versions.map(async (name) => ({name, ...(await loadApi(factsFolder(siteDir, name), siteDir))})));
+      const loaded = await Promise.all(referenceVersions.map(async (name) => ({name, ...(await loadApi(factsFolder(siteDir, name), siteDir))})));
       return {
         references: referenceData(
           loaded.map(({name, resolved}) => ({name, document: resolved})),

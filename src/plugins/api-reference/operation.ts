@@ -1,7 +1,7 @@
 import {exampleOf} from '../../api/examples';
 import {fieldRows, parameterRow} from '../../api/fields';
 import {sampleLanguages, samplesOf} from '../../api/samples';
-import type {Call, Operation, Parameter, Response} from '../../api/types';
+import {scopesOf, type Call, type Operation, type Parameter, type Response} from '../../api/types';
 import {colouredJson, colouredSample} from './code';
 import type {Context} from './context';
 import type {AnswerData, OperationData} from './data';
@@ -52,7 +52,7 @@ export function operationData(call: Call, {name, document, ownTable, catalogue}:
     path,
     title: operation.summary,
     text: operation.description,
-    scopes: operation.security.flatMap((requirement) => Object.values(requirement).flat()),
+    scopes: scopesOf(operation),
     ...catalogue.age(operation['x-since']),
     ...(operation.deprecated && {deprecated: true as const}),
     tasks: tasksOf(operation),

@@ -1,5 +1,6 @@
 import type {Call} from '../../api/types';
-import {currentVersion, latestVersion, versionPlace} from '../../site/versions';
+import {referenceState} from '../../site/api';
+import {latestVersion, versionPlace} from '../../site/versions';
 import {eventsPage} from './catalogue';
 import type {Context} from './context';
 import type {ErrorData, VersionData} from './data';
@@ -17,13 +18,6 @@ function errorsOf(calls: readonly Call[]): {[status: string]: ErrorData} {
   );
 }
 
-function stateOf(version: string): VersionData['state'] {
-  if (version === currentVersion) {
-    return 'unreleased';
-  }
-  return version === latestVersion ? 'latest' : 'older';
-}
-
 /** @returns what all pages of a version share: its state, its sidebar, its problems */
 export function versionData({name, document, calls, catalogue}: Context): VersionData {
   const sidebar = document['x-tagGroups'].map((group) => ({
@@ -35,7 +29,7 @@ export function versionData({name, document, calls, catalogue}: Context): Versio
   return {
     name,
     number: document.info.version,
-    state: stateOf(name),
+    state: referenceState(name),
     href: catalogue.href(name),
     latest: {label: versionPlace(latestVersion).label, href: catalogue.href(latestVersion)},
     sidebar,

@@ -25,9 +25,9 @@ const faults: {[fixture: string]: Fault} = {
   'invalid-document': {place: `${paths}:5 #/~1boxes/get/colour`, rule: 'struct', message: /`colour` is not expected/, cure: /Remove or rename/},
   'missing-operation-id': {place: `${paths}:2 #/~1boxes/get/operationId`, rule: 'operation-operationId', message: /operationId/, cure: /listServers/},
   'duplicate-operation-id': {
-    place: `${paths}:24 #/~1boxes/post/listBoxes`,
+    place: `${paths}:24 #/~1boxes/post/operationId`,
     rule: 'operation-operationId-unique',
-    message: /unique/,
+    message: /operationId listBoxes too/,
     cure: /another operationId/,
   },
   'missing-summary': {place: `${paths}:23 #/~1boxes/post/summary`, rule: 'operation-summary', message: /summary/, cure: /heading on the page/},

@@ -1,23 +1,21 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Table from '@site/src/components/Table';
-import {downloadPath, referencePage} from '@site/src/site/api';
-import {currentVersion, latestVersion, releasedVersions, versionPlace} from '@site/src/site/versions';
+import {downloadPath, referencePage, referenceState, referenceVersions, type ReferenceState} from '@site/src/site/api';
+import {versionPlace} from '@site/src/site/versions';
 import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-function state(version: string): string {
-  if (version === currentVersion) {
-    return 'not released yet';
-  }
-  return version === latestVersion ? 'latest' : 'older, security fixes only';
-}
+const states: {[state in ReferenceState]: string} = {
+  unreleased: 'not released yet',
+  latest: 'latest',
+  older: 'older, security fixes only',
+};
 
 /** Every version of the API: its reference and its OpenAPI document. */
 export default function VersionsTable(): ReactNode {
   const base = useBaseUrl('/');
-  const versions = [latestVersion, currentVersion, ...releasedVersions.filter((version) => version !== latestVersion)];
   return (
     <Table className={styles.versions}>
       <thead>
@@ -28,12 +26,12 @@ export default function VersionsTable(): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {versions.map((version) => {
+        {referenceVersions.map((version) => {
           const {label} = versionPlace(version);
           return (
             <tr key={version}>
               <th scope="row">
-                {label} ({state(version)})
+                {label} ({states[referenceState(version)]})
               </th>
               <td>
                 {/* With the base URL: below /docs/, the reference's own address would be taken for one that has it already. */}
