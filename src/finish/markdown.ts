@@ -94,13 +94,8 @@ function spaceBlocks(cell: Element): void {
   });
 }
 
-/** Takes out controls and comments, writes each tab's label above its panel, makes addresses absolute, and gives tables and cards a form Markdown has. */
+/** Takes out controls, writes each tab's label above its panel, makes addresses absolute, and gives tables and cards a form Markdown has. */
 function clean(tree: Root | Element, base: string): void {
-  // React writes an empty comment between two texts.
-  visit(tree, 'comment', (_, index, parent) => {
-    parent?.children.splice(index ?? 0, 1);
-    return [SKIP, index ?? 0];
-  });
   visit(tree, 'element', (element, index, parent) => {
     if (parent && index !== undefined && isControl(element)) {
       parent.children.splice(index, 1);
@@ -151,10 +146,10 @@ function takeCaption(table: Element): Element | undefined {
   return caption && strong(textOf(caption));
 }
 
-/** The main part of a page, code without its colours: most of a page is neither, and need not be parsed. */
+/** The main part of a page, without the colours of code and the comments that React writes between two texts: what is left out here need not be parsed. */
 function mainPart(html: string): string {
   const [main = ''] = /<main[\s>][\s\S]*<\/main>/.exec(html) ?? [];
-  return main.replace(/<pre[\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?span[^>]*>/g, ''));
+  return main.replace(/<!--[^-]*-->/g, '').replace(/<pre[\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?span[^>]*>/g, ''));
 }
 
 /**

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
 import type {Links} from '@site/src/plugins/api-reference/data';
 
@@ -14,7 +14,7 @@ interface Props {
 export default function Prose({text, links = {}}: Props): ReactNode {
   return text.split('`').map((part, index) => {
     if (index % 2 === 0) {
-      return <Fragment key={index}>{part}</Fragment>;
+      return part;
     }
     const href = links[part];
     const code = <code key={index}>{part}</code>;

@@ -42,7 +42,9 @@ export async function readOtherPages(
 ): Promise<PageEntries[]> {
   const pages = await Promise.all(
     urls.map(async (url) => {
-      const html = await readFile(path.join(outDir, `${url.slice(baseUrl.length)}.html`), 'utf8');
+      const written = await readFile(path.join(outDir, `${url.slice(baseUrl.length)}.html`), 'utf8');
+      // The search skips the code of the reference, which is half of its pages: it need not be parsed either.
+      const html = referencePlace(url, baseUrl) ? written.replace(/<pre[\s\S]*?<\/pre>/g, '') : written;
       const parsed = parse(html, 'docs', url, options);
       const page = parsed?.pageTitle === '' ? parse(html, 'page', url, options) : parsed;
       if (page === null) {
