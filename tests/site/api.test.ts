@@ -35,9 +35,17 @@ function documentOf(version: string): ApiDocument {
   return document;
 }
 
-function pageOf(path: string) {
-  return load(readFileSync(resolve('build', `${path}.html`), 'utf8'));
+const pages = new Map<string, ReturnType<typeof load>>();
+
+/** A built page; each is read once. */
+function pageOf(path: string): ReturnType<typeof load> {
+  const page = pages.get(path) ?? load(readFileSync(resolve('build', `${path}.html`), 'utf8'));
+  pages.set(path, page);
+  return page;
 }
+
+/** Page of the reference that holds each operation of a version, by operation id. */
+const tagsOf = new Map([...documents].map(([version, document]) => [version, new Map(apiNames(document).operations.map(({operationId, tag}) => [operationId, tag]))]));
 
 function markdownOf(path: string): Root {
   return unified().use(remarkParse).use(remarkGfm).parse(readFileSync(resolve('build', `${path}.md`), 'utf8'));
@@ -182,15 +190,15 @@ describe.each(versions)('the API reference of %s as HTML', (version) => {
 
   test('links each operation to the other versions that have it, and says where it is missing', () => {
     const others = versions.filter((other) => other !== version);
-    for (const {operationId, tag} of apiNames(document).operations) {
+    for (const [operationId, tag] of tagsOf.get(version) ?? []) {
       const $ = pageOf(referencePage(version, tag));
       const links = $(`h2[id="${operationId}"]`).nextUntil('h2').find('li');
       for (const other of others) {
-        const has = apiNames(documentOf(other)).operations.find((operation) => operation.operationId === operationId);
+        const has = tagsOf.get(other)?.get(operationId);
         const item = links.filter((_, element) => $(element).text() === `${has ? 'In' : 'Not in'} ${versionPlace(other).label}`);
         expect(item.length, `${operationId} ${other}`).toBe(1);
         if (has) {
-          expect(item.find('a').attr('href')).toBe(`/${referencePage(other, has.tag)}#${operationId}`);
+          expect(item.find('a').attr('href')).toBe(`/${referencePage(other, has)}#${operationId}`);
         }
       }
     }

@@ -9,13 +9,15 @@ import type {EventsPageData} from './data';
 import {objectData} from './objects';
 import {jsonType} from './request';
 
-/** Status codes from the lowest up, a class such as `4XX` after the codes of it that mean something of their own. */
+/** Status codes of the same meaning together, from the lowest up, a class such as `4XX` after the codes of it that mean something of their own. */
 function answersOf(responses: EventOperation['responses']): EventsPageData['answers'] {
   const answers = new Map<string, string[]>();
-  for (const [status, {description}] of Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    answers.set(description, [...(answers.get(description) ?? []), status]);
+  for (const status of Object.keys(responses).sort()) {
+    const text = responses[status]?.description ?? '';
+    answers.set(text, [...(answers.get(text) ?? []), status]);
   }
-  return [...answers].map(([text, statuses]) => ({statuses, text}));
+  const last = (statuses: readonly string[]): string => statuses.at(-1) ?? '';
+  return [...answers].map(([text, statuses]) => ({statuses, text})).sort((a, b) => (last(a.statuses) < last(b.statuses) ? -1 : 1));
 }
 
 /** @returns the page of the events that webhooks carry */
