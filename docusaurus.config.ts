@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 
 import {remarkChanges, type ChangesOptions} from './src/plugins/changes/remark';
 import {remarkCrossLinks, type CrossLinkOptions} from './src/plugins/cross-links/remark';
+import {remarkFactHeadings} from './src/plugins/facts/contents';
 import {rehypeHighlight} from './src/plugins/highlight/rehype';
 import {announcement} from './src/site/announcement';
 import {addresses, product, tagline} from './src/site/brand';
@@ -55,7 +56,7 @@ const config: Config = {
           breadcrumbs: true,
           showLastUpdateTime: true,
           beforeDefaultRemarkPlugins: [crossLinks],
-          remarkPlugins: [changes],
+          remarkPlugins: [remarkFactHeadings, changes],
           rehypePlugins: [rehypeHighlight],
         },
         pages: {beforeDefaultRemarkPlugins: [crossLinks], rehypePlugins: [rehypeHighlight]},

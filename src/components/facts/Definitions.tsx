@@ -1,11 +1,11 @@
 import Heading from '@theme/Heading';
 import {Fragment, type ReactNode} from 'react';
 
-import type {Schema} from './schema';
-import SchemaTable, {definitionAnchor} from './SchemaTable';
+import {definitionAnchor} from './anchor';
+import type {DefinitionChoice} from './headings';
+import SchemaTable from './SchemaTable';
 
-interface Props {
-  facts: {definitions: {[name: string]: Schema}};
+interface Props extends DefinitionChoice {
   /** Level of the headings. */
   level?: 2 | 3 | 4 | 5;
 }

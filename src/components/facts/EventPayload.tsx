@@ -3,24 +3,23 @@ import CodeBlock from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
 
 import {anchorOf} from './anchor';
+import {chooseEvents, type EventChoice} from './headings';
 import Inline from './Inline';
 import NameHeading from './NameHeading';
 import SchemaTable from './SchemaTable';
 
-interface Props {
-  facts: Facts['events'];
-  /** The event, such as `server.created`. */
-  name: string;
-  /** Level of the heading. */
+interface Props extends EventChoice {
+  /** Level of the headings. */
   level?: 2 | 3 | 4 | 5;
 }
 
-/** One webhook event: when it is sent, the fields of `data`, and a complete body. Shared objects stand in `Definitions`. */
-export default function EventPayload({facts, name, level = 3}: Props): ReactNode {
-  const event = facts.events.find(({type}) => type === name);
-  if (event === undefined) {
-    throw new Error(`EventPayload: there is no event ${name} in this version's events.yaml.`);
-  }
+/** Webhook events, one or all of some groups: when each is sent, the fields of `data`, and a complete body. Shared objects stand in `Definitions`. */
+export default function EventPayload({level = 3, ...choice}: Props): ReactNode {
+  return chooseEvents(choice).map((event) => <Event key={event.type} event={event} facts={choice.facts} level={level} />);
+}
+
+function Event({event, facts, level}: {event: Facts['events']['events'][number]; facts: Facts['events']; level: 2 | 3 | 4 | 5}): ReactNode {
+  const name = event.type;
   return (
     <>
       <NameHeading of={event} level={level} id={anchorOf(name)}>

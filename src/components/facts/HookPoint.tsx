@@ -3,27 +3,26 @@ import CodeBlock from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
 
 import {anchorOf} from './anchor';
+import {choosePoints, type PointChoice} from './headings';
 import Inline from './Inline';
 import Lifetime from './Lifetime';
 import NameHeading from './NameHeading';
 import SchemaTable from './SchemaTable';
 
-interface Props {
-  facts: Facts['hooks'];
-  /** The hook point, such as `server.pre-start`. */
-  name: string;
-  /** Level of the heading. */
+interface Props extends PointChoice {
+  /** Level of the headings. */
   level?: 2 | 3 | 4 | 5;
 }
 
 const places = {hypervisor: 'On the hypervisor of the server.', source: 'On the source.', destination: 'On the destination.'};
 
-/** One hook point: when and where it runs, whether it can veto, its fields and a complete input. Shared objects stand in `Definitions`. */
-export default function HookPoint({facts, name, level = 3}: Props): ReactNode {
-  const point = facts.points.find(({id}) => id === name);
-  if (point === undefined) {
-    throw new Error(`HookPoint: there is no hook point ${name} in this version's hooks.yaml.`);
-  }
+/** Hook points, one or all: when and where each runs, whether it can veto, its fields and a complete input. Shared objects stand in `Definitions`. */
+export default function HookPoint({level = 3, ...choice}: Props): ReactNode {
+  return choosePoints(choice).map((point) => <Point key={point.id} point={point} facts={choice.facts} level={level} />);
+}
+
+function Point({point, facts, level}: {point: Facts['hooks']['points'][number]; facts: Facts['hooks']; level: 2 | 3 | 4 | 5}): ReactNode {
+  const name = point.id;
   const {output} = point;
   return (
     <>

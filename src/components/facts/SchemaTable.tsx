@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
-import {anchorOf} from './anchor';
+import {definitionAnchor} from './anchor';
 import Codes from './Codes';
 import FactTable from './FactTable';
 import Inline from './Inline';
@@ -11,11 +11,6 @@ interface Props {
   caption: string;
   schema: Schema;
   definitions: {[name: string]: Schema};
-}
-
-/** The anchor of a definition that several payloads share. */
-export function definitionAnchor(name: string): string {
-  return anchorOf(`object-${name}`);
 }
 
 /** The fields of a JSON object. */

@@ -5,3 +5,8 @@ export function anchorOf(name: string): string {
     .replaceAll(/[^a-z0-9-]+/gu, '-')
     .replaceAll(/^-+|-+$/gu, '');
 }
+
+/** The anchor of a definition that several payloads share. */
+export function definitionAnchor(name: string): string {
+  return anchorOf(`object-${name}`);
+}

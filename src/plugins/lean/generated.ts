@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {runInNewContext} from 'node:vm';
 
-import {packGlobalData, packRegistry, packRoutes, packSiteConfig, readRegistry, shortNames, type GlobalData} from './pack';
+import {packGlobalData, packRegistry, packRoutes, packSiteConfig, readRegistry, type GlobalData} from './pack';
 
 /** A route as Docusaurus generates it; `component` holds the arguments of `ComponentCreator`. */
 export interface RouteConfig {
@@ -27,14 +27,14 @@ function readLiteral(source: string): unknown {
 export function writePacked(generatedFilesDir: string): {[request: string]: string} {
   const read = (name: string): string => readFileSync(join(generatedFilesDir, name), 'utf8');
   const registry = readRegistry(read('registry.js'));
-  const short = shortNames(registry.map(({name}) => name));
   const routes = packRoutes(
     readLiteral(read('routes.js')) as RouteConfig[],
     JSON.parse(read('routesChunkNames.json')) as Parameters<typeof packRoutes>[1],
-    short,
+    registry,
   );
   const modules = {
-    registry: packRegistry(registry, short),
+    leaves: routes.leaves,
+    registry: packRegistry(registry, routes.leafNames, routes.shortNames),
     routes: routes.routes,
     routesChunkNames: routes.chunkNames,
     globalData: packGlobalData(JSON.parse(read('globalData.json')) as GlobalData),

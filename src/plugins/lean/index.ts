@@ -6,6 +6,7 @@ import type {Configuration} from 'webpack';
 import {StandInPlugin} from '../standIn';
 import {ChunkAssetPlugin} from './chunkAsset';
 import {ChunkTablePlugin} from './chunkTable';
+import {writeDescriptions} from './descriptions';
 import {writePacked} from './generated';
 import {PurgeCssPlugin} from './purge';
 
@@ -18,13 +19,19 @@ export default function leanPlugin({generatedFilesDir}: LoadContext): Plugin {
     },
     configureWebpack(config, isServer) {
       const alias = {'prism-react-renderer$': resolve(__dirname, 'no-prism.ts')};
-      if (isServer || config.mode !== 'production') {
+      if (config.mode !== 'production') {
         return {resolve: {alias}};
+      }
+      const descriptions = writeDescriptions(generatedFilesDir);
+      if (isServer) {
+        return {resolve: {alias}, plugins: [new StandInPlugin(descriptions)]};
       }
       const plugins: Configuration['plugins'] = config.plugins?.filter((plugin) => plugin?.constructor.name !== ChunkAssetPlugin.name);
       return {
         mergeStrategy: {plugins: 'replace'},
         resolve: {alias: {...alias, tslib$: resolve(__dirname, 'tslib.ts')}},
+        // The router imports both for a function that nothing here calls, and they do not say that they may be left out.
+        module: {rules: [{test: /node_modules[\\/](?:react-is|hoist-non-react-statics)[\\/]/, sideEffects: false}]},
         optimization: {chunkIds: 'named'},
         output: {chunkFilename: 'assets/js/[name].[contenthash:6].js'},
         plugins: [
@@ -32,7 +39,7 @@ export default function leanPlugin({generatedFilesDir}: LoadContext): Plugin {
           new ChunkAssetPlugin(),
           new ChunkTablePlugin(),
           new PurgeCssPlugin(),
-          new StandInPlugin({...writePacked(generatedFilesDir), './prefetch': resolve(__dirname, 'prefetch.ts')}),
+          new StandInPlugin({...writePacked(generatedFilesDir), ...descriptions, './prefetch': resolve(__dirname, 'prefetch.ts')}),
         ],
       };
     },

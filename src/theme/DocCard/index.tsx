@@ -1,6 +1,7 @@
-// Change: no emoji in the heading, no truncated text; a category says how many pages it has.
+// Change: no emoji in the heading, no truncated text; descriptions come with the category (src/site/descriptions.ts); a category says how many pages it has.
 import Link from '@docusaurus/Link';
-import {findFirstSidebarItemLink, useDocById} from '@docusaurus/plugin-content-docs/client';
+import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client';
+import {useDescription} from '@site/src/site/descriptions';
 import Heading from '@theme/Heading';
 import type {PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import type {Props} from '@theme/DocCard';
@@ -32,8 +33,8 @@ function CategoryCard({item}: {item: PropSidebarItemCategory}): ReactNode {
 }
 
 function PageCard({item}: {item: PropSidebarItemLink}): ReactNode {
-  const doc = useDocById(item.docId);
-  return <Card href={item.href} title={item.label} description={item.description ?? doc?.description} />;
+  const description = useDescription(item.docId);
+  return <Card href={item.href} title={item.label} description={item.description ?? description} />;
 }
 
 /** A card on a category page: what the page or category is called and what it is for. */

@@ -6,6 +6,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 
 import * as components from '../../../src/components/facts';
+import {headings} from '../../../src/components/facts/headings';
 import {loadFacts} from '../../../src/facts/load';
 
 const collected = vi.hoisted(() => new Set<string>());
@@ -139,4 +140,29 @@ it('names the fields of nested objects and links the shared ones', () => {
   const html = renderToStaticMarkup(<C.EventPayload facts={events} name="server.resized" />);
   expect(html).toContain('<code>from.memory_mib</code>');
   expect(html).toContain('href="#object-server"');
+});
+
+describe('headings of components', () => {
+  const props = {
+    CommandReference: {facts: commands, group: 'node'},
+    Definitions: {facts: events},
+    EventPayload: {facts: events, groups: ['ip', 'rdns']},
+    HookPoint: {facts: hooks},
+  };
+
+  it.each(Object.keys(headings) as (keyof typeof headings)[])('are the entries of %s in the table of contents', (name) => {
+    const Component = components[name] as (of: object) => ReactElement;
+    const $ = load(renderToStaticMarkup(<Component {...props[name]} />));
+    const shownHeadings = $('h3[id]')
+      .get()
+      .map((heading) => ({id: $(heading).attr('id'), value: `<code>${$(heading).children('code').html()}</code>`, level: 3}));
+    expect(shownHeadings.length).toBeGreaterThan(1);
+    expect((headings[name] as (of: object) => object[])(props[name])).toEqual(shownHeadings);
+  });
+
+  it('refuse a name that the facts do not know', () => {
+    expect(() => headings.EventPayload({facts: events, name: 'server.vanished'})).toThrow('no event server.vanished');
+    expect(() => headings.HookPoint({facts: hooks, name: 'server.vanished'})).toThrow('no hook point server.vanished');
+    expect(() => headings.CommandReference({facts: commands, group: 'vanished'})).toThrow('no command in the group vanished');
+  });
 });

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 
+import {chunkName} from '../../../src/plugins/lean/chunkName';
 import {packGlobalData, packRegistry, packRoutes, packSiteConfig, readRegistry, shortNames, type GlobalData} from '../../../src/plugins/lean/pack';
 
 const registryLine = (name: string, module: string): string =>
@@ -33,50 +34,98 @@ test('shortNames keeps names apart and at least three characters long', () => {
   );
 });
 
-test('packRegistry names the chunk as the registry does', () => {
-  const source = packRegistry([{name: '0113c1e2', module: '@site/docs/faq.mdx'}], new Map([['0113c1e2', '011']]));
-  expect(source).toContain('"011": () => import(/* webpackChunkName: "011" */ "@site/docs/faq.mdx"),');
+test('shortNames avoids names that are taken', () => {
+  expect(shortNames(['0113c1e2'], new Set(['011', '0113']))).toEqual(new Map([['0113c1e2', '0113c']]));
 });
 
-test('packRoutes restores every route and its chunks', () => {
+/** What stands for `@generated/leaves.js`, evaluated. */
+function evaluateLeaves(source: string): {groups: unknown[]; leafNames: string[]} {
+  const body = source.replace(/^import .*$/gm, '').replaceAll('export const', 'const');
+  return new Function('chunkName', `${body}; return {groups, leafNames};`)(chunkName) as {groups: unknown[]; leafNames: string[]};
+}
+
+describe('packRegistry', () => {
+  const entries = [
+    {name: '0113c1e2', module: '@site/docs/faq.mdx'},
+    {name: 'c0ffee00', module: '@theme/DocItem'},
+  ];
+  const source = packRegistry(entries, new Map([['0113c1e2', 'ab1z']]), new Map([['c0ffee00', 'c0f']]));
+
+  test('names the chunks as the routes do', () => {
+    expect(source).toContain('"_0": () => import(/* webpackChunkName: "ab1z" */ "@site/docs/faq.mdx"),');
+    expect(source).toContain('"c0f": () => import(/* webpackChunkName: "c0f" */ "@theme/DocItem"),');
+  });
+
+  test('loads by the table what the bundler has put into it, and the rest as it came', async () => {
+    const leafNames = ['l0', 'l1', 'l2', 'l3'];
+    const loadedChunks: string[] = [];
+    const required = Object.assign((id: string) => `module ${id}`, {
+      e: (name: string) => Promise.resolve(void loadedChunks.push(name)),
+      t: (id: string, mode: number) => `namespace ${id} ${mode}`,
+    });
+    const code = source.replace(/const loaders = \{[^]*?\n\};/, 'const loaders = {_1: () => "as it came"};').replace('__CHUNK_TABLE__', '11,_2:13/19,14,c0f:15');
+    const registry = evaluate(code, {leafNames, __webpack_require__: required}) as {[name: string]: [() => unknown]};
+    expect(Object.keys(registry).sort()).toEqual(['c0f', 'l0', 'l1', 'l2', 'l3']);
+    expect(registry.l1![0]()).toBe('as it came');
+    expect(await Promise.all(['l0', 'l2', 'l3', 'c0f'].map((name) => registry[name]![0]()))).toEqual(['module 11', 'namespace 13 19', 'module 14', 'module 15']);
+    expect(loadedChunks).toEqual(['l0', 'l2', 'l3', 'c0f']);
+  });
+});
+
+describe('packRoutes', () => {
   const page = (path: string, hash: string) => ({path, component: [path, hash] as [string, string], exact: true, sidebar: 's'});
-  const modules = packRoutes(
-    [
-      {path: '/search', component: ['/search', '1'], exact: true},
-      {path: '/', component: ['/', '2'], routes: [page('/a', '3'), page('/b', '4')]},
-      {path: '*', component: ['*']},
-    ],
-    {
-      '/search-1': {__comp: 'searchpage'},
-      '/-2': {__comp: 'root', __context: {plugin: 'plugin'}},
-      '/a-3': {__comp: 'docitem', content: 'chunk-a'},
-      '/b-4': {__comp: 'docitem', content: 'chunk-b'},
-    },
-    new Map([
-      ['docitem', 'doc'],
-      ['chunk-a', 'ca'],
-      ['chunk-b', 'cb'],
-    ]),
-  );
-  const chunkNames = evaluate(modules.chunkNames) as {[key: string]: unknown};
-  const routes = evaluate(modules.routes, {chunkNames, ComponentCreator: (path: string, hash?: string) => `${path}-${hash}`});
-  expect(routes).toEqual([
-    {path: '/search', component: '/search-1', exact: true},
-    {
-      path: '/',
-      component: '/-2',
-      routes: [
-        {path: '/a', component: '/a-0', exact: true, sidebar: 's'},
-        {path: '/b', component: '/b-0', exact: true, sidebar: 's'},
-      ],
-    },
-    {path: '*', component: '*-undefined'},
-  ]);
-  expect(chunkNames).toEqual({
-    '/search-1': {__comp: 'searchpage'},
-    '/-2': {__comp: 'root', __context: {plugin: 'plugin'}},
-    '/a-0': {__comp: 'doc', content: 'ca'},
-    '/b-0': {__comp: 'doc', content: 'cb'},
+  const routes = [
+    {path: '/search', component: ['/search', '1'] as [string, string], exact: true},
+    {path: '/5.3', component: ['/5.3', '2'] as [string, string], routes: [page('/5.3', '3'), page('/5.3/a', '4'), page('/elsewhere', '5')]},
+    {path: '*', component: ['*'] as [string]},
+  ];
+  const chunkNames = {
+    '/search-1': {__comp: 'search00', __context: {plugin: 'plugin00'}},
+    '/5.3-2': {__comp: 'root0000', __props: 'props000'},
+    '/5.3-3': {__comp: 'docitem0', content: 'chunk-intro'},
+    '/5.3/a-4': {__comp: 'docitem0', content: 'chunk-a'},
+    '/elsewhere-5': {__comp: 'docitem0', content: 'other-b'},
+  };
+  const registry = ['search00', 'plugin00', 'root0000', 'props000', 'docitem0', 'chunk-intro', 'chunk-a', 'other-b'].map((name) => ({name, module: name}));
+
+  test('restores every route and its chunks', () => {
+    const modules = packRoutes(routes, chunkNames, registry);
+    const {groups, leafNames} = evaluateLeaves(modules.leaves);
+    const names = evaluate(modules.chunkNames) as {[key: string]: unknown};
+    const restored = evaluate(modules.routes, {groups, chunkNames: names, ComponentCreator: (path: string, hash?: string) => `${path}-${hash}`});
+    expect(restored).toEqual([
+      {path: '/search', component: '/search-1', exact: true},
+      {
+        path: '/5.3',
+        component: '/5.3-2',
+        routes: [
+          {path: '/5.3', component: '/5.3-0', exact: true, sidebar: 's'},
+          {path: '/5.3/a', component: '/5.3/a-0', exact: true, sidebar: 's'},
+          {path: '/elsewhere', component: '/elsewhere-5', exact: true, sidebar: 's'},
+        ],
+      },
+      {path: '*', component: '*-undefined'},
+    ]);
+    expect(names).toEqual({
+      '/search-1': {__comp: 'sea', __context: {plugin: 'plu'}},
+      '/5.3-2': {__comp: 'roo', __props: 'pro'},
+      '/5.3-0': {__comp: 'doc', content: chunkName('/5.3')},
+      '/5.3/a-0': {__comp: 'doc', content: chunkName('/5.3/a')},
+      '/elsewhere-5': {__comp: 'doc', content: 'oth'},
+    });
+    expect(leafNames).toEqual([chunkName('/5.3'), chunkName('/5.3/a')]);
+    expect([...modules.leafNames]).toEqual([
+      ['chunk-intro', chunkName('/5.3')],
+      ['chunk-a', chunkName('/5.3/a')],
+    ]);
+  });
+
+  test('refuses two pages whose chunks would have one name', () => {
+    const paths = Array.from({length: 6000}, (_, index) => `/page-${index}`);
+    const many = paths.map((path, index) => ({...page(path, String(index)), chunk: `chunk${index}`}));
+    const names = Object.fromEntries(many.map(({component, chunk}) => [component.join('-'), {__comp: 'docitem0', content: chunk}]));
+    const bare = many.map(({chunk: _chunk, ...route}) => route);
+    expect(() => packRoutes(bare, names, registry)).toThrow('would have the name of another');
   });
 });
 
@@ -99,8 +148,11 @@ test('packGlobalData restores pages whose path follows from their id, and those 
     },
   };
   const source = packGlobalData(data);
-  expect(source).toContain('"guides/dhcp",');
-  expect(evaluate(source)).toEqual(data);
+  expect(source).toContain('"guides/dhcp /category/guides"');
+  const restored = evaluate(source) as GlobalData;
+  const docs = (of: GlobalData) => of['docusaurus-plugin-content-docs'].default!.versions[0]!.docs;
+  expect(docs(restored)).toHaveLength(docs(data).length);
+  expect(docs(restored)).toEqual(expect.arrayContaining(docs(data)));
 });
 
 test('packSiteConfig keeps what pages read and leaves out the folders of the machine', () => {

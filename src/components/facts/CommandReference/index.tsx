@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 
 import FactTable from '../FactTable';
 import FlagTable from '../FlagTable';
+import {chooseCommands, type CommandChoice} from '../headings';
 import Inline from '../Inline';
 import {machineNames} from '../machines';
 import NameHeading from '../NameHeading';
@@ -12,23 +13,14 @@ import styles from './styles.module.css';
 type Commands = Facts['commands'];
 type Command = Commands['commands'][number];
 
-interface Props {
-  facts: Commands;
-  /** One command: its id. */
-  name?: string;
-  /** All commands of a group. */
-  group?: string;
+interface Props extends CommandChoice {
   /** Level of the commands' headings. */
   level?: 2 | 3 | 4 | 5;
 }
 
-/** Everything about one command, or about every command of a group. */
-export default function CommandReference({facts, name, group, level = 3}: Props): ReactNode {
-  const chosen = facts.commands.filter((command) => (name === undefined || command.id === name) && (group === undefined || command.group === group));
-  if (chosen.length === 0) {
-    throw new Error(`CommandReference: there is no command ${name ?? `in the group ${group}`} in this version's commands.yaml.`);
-  }
-  return chosen.map((command) => <Reference key={command.id} command={command} facts={facts} level={level} />);
+/** Everything about one command, about every command of a group, or about all. */
+export default function CommandReference({level = 3, ...choice}: Props): ReactNode {
+  return chooseCommands(choice).map((command) => <Reference key={command.id} command={command} facts={choice.facts} level={level} />);
 }
 
 function Reference({command, facts, level}: {command: Command; facts: Commands; level: 2 | 3 | 4 | 5}): ReactNode {

@@ -1,0 +1,80 @@
+import type {TOCItem} from '@docusaurus/mdx-loader';
+import type {Facts} from '@site/src/facts/schemas';
+
+import {anchorOf, definitionAnchor} from './anchor';
+import type {Schema} from './schema';
+
+interface Level {
+  /** Level of the headings. */
+  level?: 2 | 3 | 4 | 5;
+}
+
+/** Which commands are shown: one by its id, a group, or all. */
+export interface CommandChoice {
+  facts: Facts['commands'];
+  name?: string;
+  group?: string;
+}
+
+/** Which events are shown: one by its type, or all of some groups. */
+export interface EventChoice {
+  facts: Facts['events'];
+  name?: string;
+  groups?: readonly string[];
+}
+
+/** Which hook points are shown: one by its id, or all. */
+export interface PointChoice {
+  facts: Facts['hooks'];
+  name?: string;
+}
+
+/** Objects that payloads of events, or inputs of hook scripts, have in common. */
+export interface DefinitionChoice {
+  facts: {definitions: {[name: string]: Schema}};
+}
+
+/** @throws when there is none, because a page that shows nothing is wrong */
+function some<Fact>(chosen: Fact[], what: string, file: string): Fact[] {
+  if (chosen.length === 0) {
+    throw new Error(`There is no ${what} in this version's ${file}.`);
+  }
+  return chosen;
+}
+
+/** @returns the chosen commands; throws when there are none */
+export function chooseCommands({facts, name, group}: CommandChoice): Facts['commands']['commands'] {
+  const chosen = facts.commands.filter((command) => (name === undefined || command.id === name) && (group === undefined || command.group === group));
+  return some(chosen, `command ${name ?? `in the group ${group}`}`, 'commands.yaml');
+}
+
+/** @returns the chosen events; throws when there are none */
+export function chooseEvents({facts, name, groups}: EventChoice): Facts['events']['events'] {
+  const chosen = facts.events.filter(({type, group}) => (name === undefined || type === name) && (groups === undefined || groups.includes(group)));
+  return some(chosen, `event ${name ?? `of the groups ${groups?.join()}`}`, 'events.yaml');
+}
+
+/** @returns the chosen hook points; throws when there are none */
+export function choosePoints({facts, name}: PointChoice): Facts['hooks']['points'] {
+  return some(
+    facts.points.filter(({id}) => name === undefined || id === name),
+    `hook point ${name}`,
+    'hooks.yaml',
+  );
+}
+
+function entry(name: string, id: string, level: number): TOCItem {
+  return {value: `<code>${name}</code>`, id, level};
+}
+
+/**
+ * For each component that makes headings of facts the entries they have in the table of contents. `src/plugins/facts/contents.ts` calls them with the props that
+ * the component has on the page.
+ */
+export const headings = {
+  CommandReference: ({level = 3, ...choice}: CommandChoice & Level): TOCItem[] => chooseCommands(choice).map(({id, name}) => entry(`steadctl ${name}`, id, level)),
+  EventPayload: ({level = 3, ...choice}: EventChoice & Level): TOCItem[] => chooseEvents(choice).map(({type}) => entry(type, anchorOf(type), level)),
+  HookPoint: ({level = 3, ...choice}: PointChoice & Level): TOCItem[] => choosePoints(choice).map(({id}) => entry(id, anchorOf(id), level)),
+  Definitions: ({level = 3, facts}: DefinitionChoice & Level): TOCItem[] =>
+    Object.keys(facts.definitions).map((name) => entry(name, definitionAnchor(name), level)),
+};

@@ -1,0 +1,60 @@
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import type {PropCategoryGeneratedIndex, PropSidebarItem, PropSidebarItemCategory, PropVersionMetadata} from '@docusaurus/plugin-content-docs';
+
+/** What Docusaurus generates for the route of a version. */
+interface VersionData {
+  version: PropVersionMetadata;
+}
+
+/** What Docusaurus generates for the page of a category, with the descriptions of its pages by their ids. */
+export interface CategoryData {
+  categoryGeneratedIndex: PropCategoryGeneratedIndex & {descriptions?: {[docId: string]: string}};
+}
+
+function categories(items: readonly PropSidebarItem[]): PropSidebarItemCategory[] {
+  return items.flatMap((item) => (item.type === 'category' ? [item, ...categories(item.items)] : []));
+}
+
+/**
+ * Every page loads the data of its version, with the description of each other page in it, which only the cards on category pages show. So they move there.
+ * @param files generated files of the docs plugin by name
+ * @returns the files that change
+ */
+export function moveDescriptions(files: {readonly [name: string]: Partial<VersionData & CategoryData>}): {[name: string]: Partial<VersionData & CategoryData>} {
+  const versions = Object.entries(files).flatMap(([name, {version}]) => (version ? [{name, version}] : []));
+  const known = new Map(
+    versions.flatMap(({version}) =>
+      categories(Object.values(version.docsSidebars).flat()).map(({href, items}) => {
+        const pages = items.flatMap((item) => (item.type === 'link' && item.docId !== undefined ? [item.docId] : []));
+        return [href, Object.fromEntries(pages.map((id) => [id, version.docs[id]?.description ?? '']))];
+      }),
+    ),
+  );
+  const moved = Object.entries(files).flatMap(([name, {categoryGeneratedIndex}]) => {
+    const descriptions = categoryGeneratedIndex && known.get(categoryGeneratedIndex.permalink);
+    return descriptions ? [[name, {categoryGeneratedIndex: {...categoryGeneratedIndex, descriptions}}] as const] : [];
+  });
+  return {...Object.fromEntries(versions.map(({name, version}) => [name, {version: {...version, docs: {}}}])), ...Object.fromEntries(moved)};
+}
+
+/**
+ * Writes the files that `moveDescriptions` changes beside the originals.
+ * @param generatedFilesDir `.docusaurus`
+ * @returns for each module the file that stands for it, in the browser and on the server
+ */
+export function writeDescriptions(generatedFilesDir: string): {[request: string]: string} {
+  const folder = join('docusaurus-plugin-content-docs', 'default', 'p');
+  const source = join(generatedFilesDir, folder);
+  const target = join(generatedFilesDir, 'lean', 'p');
+  mkdirSync(target, {recursive: true});
+  const files = readdirSync(source).map((name) => [name, JSON.parse(readFileSync(join(source, name), 'utf8')) as Partial<VersionData & CategoryData>] as const);
+  return Object.fromEntries(
+    Object.entries(moveDescriptions(Object.fromEntries(files))).map(([name, content]) => {
+      const file = join(target, name);
+      writeFileSync(file, JSON.stringify(content));
+      return [`@generated/${folder}/${name}`, file];
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+import {Descriptions} from '@site/src/site/descriptions';
+import DocCategoryGeneratedIndexPage from '@theme-original/DocCategoryGeneratedIndexPage';
+import type {CategoryData} from '@site/src/plugins/lean/descriptions';
+import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
+import type {ReactNode} from 'react';
+
+/** Hands the cards the descriptions of their pages, which the build puts beside the category instead of into the data that every page loads. */
+export default function DocCategoryGeneratedIndexPageWrapper(props: Props): ReactNode {
+  const {descriptions} = props.categoryGeneratedIndex as CategoryData['categoryGeneratedIndex'];
+  return (
+    <Descriptions.Provider value={descriptions}>
+      <DocCategoryGeneratedIndexPage {...props} />
+    </Descriptions.Provider>
+  );
+}
