@@ -10,11 +10,11 @@ const gzipped = promisify(gzip);
 
 const compressible = new Set(['.atom', '.css', '.html', '.js', '.json', '.md', '.svg', '.txt', '.xml']);
 
-const texts = new Set(['.html', '.md']);
-
-/** Highest for what pages load; pages themselves and API documents would take minutes at that level for two per cent. */
+/**
+ * Highest for what pages load. A page gets 2 % larger at 10 in a third of the time, 9 % at 9; Markdown and API documents, which readers seldom load, are quick at 9.
+ */
 function quality(file: string): number {
-  return texts.has(extname(file)) || basename(file) === apiFile ? 9 : constants.BROTLI_MAX_QUALITY;
+  return basename(file) === apiFile ? 9 : ({'.html': 10, '.md': 9}[extname(file)] ?? constants.BROTLI_MAX_QUALITY);
 }
 
 /**

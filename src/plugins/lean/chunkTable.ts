@@ -52,25 +52,26 @@ export function withChunkTable(source: string, initial: ReadonlySet<string>): Ta
 }
 
 /** The bundler's map from names of chunks to hashes of their content, and the name it is asked for. */
-const hashMap = /\((?<map>\{(?:\s*"?\w+"?: ?"\w+",?)+\s*\})\)\[(?<asked>\w+)\]/;
+const hashMap = /\(?(?<map>\{(?:\s*"?[\w-]+"?: ?"\w+",?)+\s*\})\)?\[(?<asked>\w+)\]/;
 
 /**
  * Takes the names of leaves out of the runtime's map of content hashes: the registry has their order, so hashes in a row are enough.
  * @param source script of the bundler's runtime
  * @param leaves names of the leaves' chunks in their order, as `withChunkTable` found them
- * @returns the script; the registry sets `__webpack_require__.leaves` before it loads the first chunk
+ * @returns the script; the registry sets `__webpack_require__.leaves` before it loads the first chunk. A name without a chunk of its own still has the hash
+ * `undefined`, by which Docusaurus knows that there is nothing to fetch ahead.
  * @throws when the map has another form, as after an update of the bundler
  */
 export function withHashRow(source: string, leaves: readonly (string | undefined)[]): string {
   const {map, asked} = hashMap.exec(source)?.groups ?? {};
-  const hashes = new Map([...(map ?? '').matchAll(/"?(\w+)"?: ?"(\w+)"/g)].map(([, name, hash]) => [name!, hash!]));
+  const hashes = new Map([...(map ?? '').matchAll(/"?([\w-]+)"?: ?"(\w+)"/g)].map(([, name, hash]) => [name!, hash!]));
   const length = [...hashes.values()][0]?.length ?? 0;
   const row = Array.from(leaves, (name) => (name === undefined ? '-'.repeat(length) : (hashes.get(name) ?? '')));
   if (map === undefined || row.some((hash) => hash.length !== length)) {
     throw new Error('The bundler writes hashes in an unknown form; src/plugins/lean/chunkTable.ts has to learn it.');
   }
   const others = JSON.stringify(Object.fromEntries([...hashes].filter(([name]) => !leaves.includes(name))));
-  return source.replace(hashMap, () => `(${others}[${asked}] || ${JSON.stringify(row.join(''))}.substr(${length} * __webpack_require__.leaves.indexOf(${asked}), ${length}))`);
+  return source.replace(hashMap, () => `(${others}[${asked}] || ${JSON.stringify(row.join(''))}.match(/.{${length}}/g)[__webpack_require__.leaves.indexOf(${asked})])`);
 }
 
 /** Applies `withChunkTable` to the asset that holds the registry and `withHashRow` to the runtime, before they are minified and named by their content. */

@@ -6,12 +6,13 @@ import type {Configuration} from 'webpack';
 import {StandInPlugin} from '../standIn';
 import {ChunkAssetPlugin} from './chunkAsset';
 import {ChunkTablePlugin} from './chunkTable';
+import {nameClasses} from './classNames';
 import {writeDescriptions} from './descriptions';
 import {writePacked} from './generated';
 import {PurgeCssPlugin} from './purge';
 
 /** Keeps the script of a page small: what this site does not use goes, and a page costs the others next to nothing. */
-export default function leanPlugin({generatedFilesDir}: LoadContext): Plugin {
+export default function leanPlugin({generatedFilesDir, siteDir}: LoadContext): Plugin {
   return {
     name: 'nodestead-lean',
     getClientModules() {
@@ -22,6 +23,7 @@ export default function leanPlugin({generatedFilesDir}: LoadContext): Plugin {
       if (config.mode !== 'production') {
         return {resolve: {alias}};
       }
+      nameClasses(config as Configuration, siteDir);
       const descriptions = writeDescriptions(generatedFilesDir);
       if (isServer) {
         return {resolve: {alias}, plugins: [new StandInPlugin(descriptions)]};
@@ -29,7 +31,15 @@ export default function leanPlugin({generatedFilesDir}: LoadContext): Plugin {
       const plugins: Configuration['plugins'] = config.plugins?.filter((plugin) => plugin?.constructor.name !== ChunkAssetPlugin.name);
       return {
         mergeStrategy: {plugins: 'replace'},
-        resolve: {alias: {...alias, tslib$: resolve(__dirname, 'tslib.ts')}},
+        resolve: {
+          alias: {
+            ...alias,
+            tslib$: resolve(__dirname, 'tslib.ts'),
+            'prop-types$': resolve(__dirname, 'prop-types.ts'),
+            // react-helmet-async looks deep into elements only to spare itself an update, which compares with the page's head anyway; it brings the shallow look too.
+            'react-fast-compare$': require.resolve('shallowequal'),
+          },
+        },
         // The router imports both for a function that nothing here calls, and they do not say that they may be left out.
         module: {rules: [{test: /node_modules[\\/](?:react-is|hoist-non-react-statics)[\\/]/, sideEffects: false}]},
         optimization: {chunkIds: 'named'},

@@ -32,7 +32,7 @@ describe('withChunkTable', () => {
 
 describe('withHashRow', () => {
   const runtime = `__webpack_require__.u = (chunkId) => {
-    return "assets/js/" + chunkId + "." + ({"011": "227f44","w8wy": "509779","ab1z": "abcdef",f00: "123456"})[chunkId] + ".js"
+    return "assets/js/" + chunkId + "." + {"011": "227f44","w8wy": "509779","ab1z": "abcdef","search-worker": "123456",}[chunkId] + ".js"
   }`;
 
   test('finds the hash of every chunk, by its name or by its place', () => {
@@ -41,12 +41,13 @@ describe('withHashRow', () => {
     expect(packed).not.toContain('w8wy');
     const required = {leaves: ['ab1z', 'b2c3', 'w8wy'], u: (_name: string): string => ''};
     new Function('__webpack_require__', packed)(required);
-    expect(['011', 'w8wy', 'ab1z', 'f00'].map((name) => required.u(name))).toEqual([
+    expect(['011', 'w8wy', 'ab1z', 'search-worker'].map((name) => required.u(name))).toEqual([
       'assets/js/011.227f44.js',
       'assets/js/w8wy.509779.js',
       'assets/js/ab1z.abcdef.js',
-      'assets/js/f00.123456.js',
+      'assets/js/search-worker.123456.js',
     ]);
+    expect(required.u('in-main')).toBe('assets/js/in-main.undefined.js');
   });
 
   test('refuses a runtime it does not know', () => {
