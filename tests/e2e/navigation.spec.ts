@@ -110,6 +110,8 @@ test('linked pages are fetched ahead, but not for readers who save data', async 
   await open(page, '/category/guides');
   await expect.poll(() => ahead.length).toBeGreaterThan(0);
 
+  // The page keeps fetching ahead until it is left.
+  await page.goto('about:blank');
   ahead.length = 0;
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});
