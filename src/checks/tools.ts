@@ -41,6 +41,7 @@ export const packages = {
   shellcheck: 'shellcheck',
   'systemd-analyze': 'systemd',
   'virt-xml-validate': 'libvirt-clients',
+  xmllint: 'libxml2-utils',
 } as const;
 
 /** A program of the list. */

@@ -10,7 +10,8 @@ const domain = ["<domain type='kvm'><name>sample</name><memory>1</memory><os><ty
 const libvirt: Checker = {
   kind: 'checked',
   takes: [...kinds, 'device'].map((check) => ({language: 'xml', check})),
-  programs: ['virt-xml-validate'],
+  // The first is a script around the second, and its package only suggests it.
+  programs: ['virt-xml-validate', 'xmllint'],
   cure: 'Correct the XML; `virt-xml-validate <file> <kind>` shows the same',
   check: (samples, box) =>
     oneByOne(samples, async ({text, attributes}, index) => {
