@@ -85,7 +85,7 @@ export function excerpt(text: string, worthOf: WordWorth, longest: number): Text
   const hit = bestStart(words, room);
 
   // A little of what stands before the match tells what it is about.
-  const lead = Math.max(0, hit - Math.floor(room / 4), 0);
+  const lead = Math.max(0, hit - Math.floor(room / 4));
   let from = lead === 0 ? 0 : (words.find(({start}) => start >= lead)?.start ?? hit);
   const lastStart = text.length - room;
   if (from > lastStart) {

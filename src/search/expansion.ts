@@ -39,7 +39,6 @@ const endings = [
   'nt',
   'ent',
   'ment',
-  'e',
   'le',
   'ble',
   'able',

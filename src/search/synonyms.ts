@@ -56,7 +56,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['certificate', 'cert', 'ssl', 'tls', 'https'],
   ['password', 'credentials'],
   ['login', 'signin', 'logon'],
-  ['2fa', 'mfa', 'totp'],
+  ['2fa', 'mfa', 'totp', 'authenticator'],
   ['permission', 'permissions', 'rights', 'access'],
   ['package', 'plan', 'flavor', 'flavour'],
   ['price', 'cost', 'billing'],
@@ -79,7 +79,8 @@ export const synonyms: readonly (readonly string[])[] = [
   ['down', 'offline', 'unreachable'],
   ['crash', 'crashed', 'dead'],
   ['locked', 'lockout'],
-  ['lost', 'forgot', 'forgotten'],
+  ['lost', 'lose', 'forgot', 'forgotten'],
+  ['slow', 'performance', 'speed', 'tuning'],
   ['outdated', 'old', 'obsolete'],
 ];
 

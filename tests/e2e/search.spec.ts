@@ -412,6 +412,22 @@ test.describe('the results page', () => {
     await expect(page.getByRole('region', {name: 'Results'}).getByRole('link').first()).toHaveAttribute('href', /^\/next\//);
   });
 
+  test('keeps the parameter of a context, which narrows nothing, beside query and version', async ({page}) => {
+    const fetched = watchIndexes(page);
+    await open(page, '/search?q=webhooks&ctx=guides&version=5.3/');
+    await expect(page.getByRole('status').filter({hasText: /documents found in version 5\.3/})).toBeVisible();
+    const all = await page.getByRole('region', {name: 'Results'}).getByRole('heading').count();
+    await page.getByRole('searchbox', {name: 'Search'}).fill('favicon');
+    await expect(page).toHaveURL(/\?q=favicon&ctx=guides&version=5\.3%2F$/);
+    await expect(page.getByRole('region', {name: 'Results'}).getByRole('link').first()).toHaveAttribute('href', '/5.3/guides/favicon');
+    await page.getByLabel('Version').selectOption('6.0');
+    await expect(page).toHaveURL(/\?q=favicon&ctx=guides$/);
+    await expect(page.getByRole('region', {name: 'Results'}).getByRole('link').first()).toHaveAttribute('href', '/guides/favicon');
+    expect(fetched).toEqual(['/5.3/search-index.json', '/search-index.json']);
+    await open(page, '/search?q=webhooks&version=5.3');
+    await expect(page.getByRole('region', {name: 'Results'}).getByRole('heading')).toHaveCount(all);
+  });
+
   test('follows its field, and the address follows', async ({page}) => {
     await open(page, '/search');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Search the documentation');

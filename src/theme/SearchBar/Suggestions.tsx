@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import Marked from '@site/src/components/Marked';
+import {noIndex} from '@site/src/search/noIndex';
 import type {ResultKind, SearchResult} from '@site/src/search/types';
 import type {SearchStatus} from '@site/src/search/useSearch';
 import type {SearchVersion} from '@site/src/search/useSearchVersion';
@@ -37,12 +38,8 @@ function Message({status, settled, onRetry}: Pick<Props, 'status' | 'settled' | 
   if (status === 'failed') {
     return (
       <div className={styles.message}>
-        <p>
-          {process.env.NODE_ENV === 'production'
-            ? 'The search index could not be loaded. It is tried again when you next turn to the search.'
-            : '⚠️ The search index is only available when you run docusaurus build! Run it once, then start the development server again.'}
-        </p>
-        <button type="button" className={clsx('button button--secondary button--sm')} onClick={onRetry}>
+        <p>{noIndex}</p>
+        <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
           Try again
         </button>
       </div>

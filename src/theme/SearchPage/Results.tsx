@@ -2,6 +2,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {indexAddress} from '@site/src/search/address';
+import {noIndex} from '@site/src/search/noIndex';
 import {useSearch} from '@site/src/search/useSearch';
 import {parameters, useRequestedVersion, useSearchVersions} from '@site/src/search/useSearchVersion';
 import {useSettings} from '@site/src/search/useSettings';
@@ -110,11 +111,7 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
       )}
       {problem === undefined && asked && status === 'failed' && (
         <div role="alert" className="alert alert--warning">
-          <p>
-            {process.env.NODE_ENV === 'production'
-              ? 'The search index could not be loaded.'
-              : '⚠️ The search index is only available when you run docusaurus build! Run it once, then start the development server again.'}
-          </p>
+          <p>{noIndex}</p>
           <button type="button" className="button button--secondary button--sm" onClick={turnTo}>
             Try again
           </button>
