@@ -14,6 +14,19 @@ test('the table of contents names every heading of level 2 to 5, and no other', 
   }
 });
 
+test('the table of contents names commands, events and hook points without their marks', async ({page}) => {
+  for (const [path, name] of [
+    ['/guides/webhooks', 'server.cloned'],
+    ['/guides/event-hooks/hypervisor/server', 'server.pre-migrate'],
+    ['/reference/cli', 'steadctl server clone'],
+  ] as const) {
+    await open(page, path);
+    const heading = page.locator('.theme-doc-markdown :is(h2, h3, h4, h5)', {hasText: name}).first();
+    await expect(page.locator(`.theme-doc-toc-desktop a[href="#${await heading.getAttribute('id')}"]`)).toHaveText(name);
+    await expect(heading.locator('+ p')).toHaveText('Since 6.0');
+  }
+});
+
 test('a page says when it was last changed, in machine-readable form too', async ({page}) => {
   await open(page, long);
   const time = page.locator('.theme-last-updated time');

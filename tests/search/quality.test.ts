@@ -23,6 +23,13 @@ describe.each(builtVersions())('search in $name', (version) => {
     expect(queries.length).toBeGreaterThanOrEqual(120);
   });
 
+  it('holds no place twice', () => {
+    for (const {documents} of version.index) {
+      const places = documents.map(({u, h = ''}) => u + h);
+      expect(places.filter((place, position) => places.indexOf(place) !== position)).toEqual([]);
+    }
+  });
+
   it('finds what administrators type', async () => {
     const quality = await measure(queries, own(version));
     report.push(`${version.name}: ${queries.length} queries`, header, line('this site', quality), failures(quality));

@@ -69,7 +69,7 @@ function saysSomething({h}: SearchDocument): boolean {
 
 /**
  * Numbers the entries anew, page after page by address, so that the same pages always give the same bytes. Sections that only lead
- * on are left out.
+ * on are left out, and so is a page that comes again: the router knows the start page of a version twice.
  *
  * @returns titles, headings and contents as the index file holds them
  */
@@ -78,7 +78,8 @@ export function numberedLists(pages: readonly PageEntries[]): SearchDocument[][]
   const headings: SearchDocument[] = [];
   const contents: SearchDocument[] = [];
   let next = 1;
-  for (const page of [...pages].sort(byAddress)) {
+  const once = new Map(pages.map((page) => [page.title.u, page]));
+  for (const page of [...once.values()].sort(byAddress)) {
     const p = next;
     titles.push({...page.title, i: next++});
     page.headings.filter(saysSomething).forEach((entry) => headings.push({...entry, i: next++, p}));

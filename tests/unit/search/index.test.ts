@@ -57,6 +57,11 @@ describe('the lean index', () => {
     ]);
   });
 
+  it('has a page once that comes twice', () => {
+    const page = {url: '/a', title: 'A', sections: {'': 'Text.', More: 'More text.'}};
+    expect(indexOf([page, page])).toEqual(indexOf([page]));
+  });
+
   it('leaves out the links at the end of a page', () => {
     const [, headings, contents] = indexOf([{url: '/a', title: 'A', sections: {'': 'Text.', Next: 'Other page'}}]);
     expect([headings!.documents, contents!.documents.map(({t}) => t)]).toEqual([[], ['Text.']]);
