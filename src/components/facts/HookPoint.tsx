@@ -14,7 +14,8 @@ interface Props extends PointChoice {
   level?: 2 | 3 | 4 | 5;
 }
 
-const places = {hypervisor: 'On the hypervisor of the server.', source: 'On the source.', destination: 'On the destination.'};
+/** Where a point runs, as far as its `when` does not say so: the ends of a migration are named there. */
+const places = {hypervisor: 'On the hypervisor of the server. ', source: '', destination: ''};
 
 /** Hook points, one or all: when and where each runs, whether it can veto, its fields and a complete input. Shared objects stand in `Definitions`. */
 export default function HookPoint({level = 3, ...choice}: Props): ReactNode {
@@ -30,7 +31,7 @@ function Point({point, facts, level}: {point: Facts['hooks']['points'][number]; 
         {name}
       </NameHeading>
       <p>
-        <Inline text={point.when} /> {places[point.runsOn]} The server is {point.guest} at that moment.
+        <Inline text={point.when} /> {places[point.runsOn]}The server is {point.guest} at that moment.
         {point.veto && (
           <>
             {' Exit code 10 is a veto: '}
