@@ -4,6 +4,7 @@ import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
 import {apiFile} from '../site/api';
+import type {Kept} from './kept';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -19,15 +20,17 @@ function quality(file: string): number {
 
 /**
  * Writes `.br` and `.gz` beside a file, for hosts that send precompressed files.
+ * @param kept what earlier builds compressed
  * @returns nothing; a file that would not get smaller, or of a type that is compressed already, is left alone
  */
-export async function compress(file: string): Promise<void> {
+export async function compress(file: string, kept: Kept): Promise<void> {
   if (!compressible.has(extname(file))) {
     return;
   }
   const content = await readFile(file);
+  const params = {[constants.BROTLI_PARAM_QUALITY]: quality(file), [constants.BROTLI_PARAM_SIZE_HINT]: content.length};
   const [br, gz] = await Promise.all([
-    brotli(content, {params: {[constants.BROTLI_PARAM_QUALITY]: quality(file), [constants.BROTLI_PARAM_SIZE_HINT]: content.length}}),
+    kept.result(['brotli', String(quality(file)), content], () => brotli(content, {params})),
     gzipped(content, {level: constants.Z_BEST_COMPRESSION}),
   ]);
   if (br.length < content.length) {

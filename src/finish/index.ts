@@ -11,10 +11,14 @@ import {securityHeaders} from '../hosting/rules';
 import {currentVersion, releasedVersions, versionPlace} from '../site/versions';
 import {compress} from './compress';
 import {scriptHashes} from './inlineScripts';
-import {markdownOf} from './markdown';
+import {Kept} from './kept';
+import {mainPart, markdownOf} from './markdown';
 import {releaseFeed} from './releases';
 import {addressOf, fileOf, filesBelow, sitemapPages, type BuiltSite} from './site';
 import {llmsText, openSearch, robots} from './texts';
+
+/** What twins and compressed files are made by; the lock file stands for the libraries. */
+const makers = ['package-lock.json', 'src/finish/markdown.ts', 'src/finish/compress.ts'];
 
 /**
  * What `docusaurus build` cannot do because it needs the finished pages: Markdown twins, feed, policy, rules for hosts, compressed files.
@@ -30,7 +34,9 @@ async function finish(folder: string, rules: string, compressed: boolean): Promi
     title: config.title,
     tagline: config.tagline ?? '',
   };
-  const write = async (path: string, text: string): Promise<void> => {
+  // Docusaurus's own switch: a build that is to be compared takes nothing from earlier ones.
+  const kept = new Kept(process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : 'node_modules/.cache/finish', makers);
+  const write = async (path: string, text: string | Buffer): Promise<void> => {
     await mkdir(dirname(path), {recursive: true});
     await writeFile(path, text);
   };
@@ -40,7 +46,11 @@ async function finish(folder: string, rules: string, compressed: boolean): Promi
   // The results page has no text of its own.
   const pages = addresses.filter(({path}) => path !== `${site.baseUrl}search`);
   await Promise.all(
-    pages.map(({path, html}) => write(built(fileOf(path, site.baseUrl, 'md')), markdownOf(html, `${site.origin}${path}`))),
+    pages.map(async ({path, html}) => {
+      const [address, main] = [`${site.origin}${path}`, mainPart(html)];
+      const twin = await kept.result(['markdown', address, main], () => Buffer.from(markdownOf(main, address)));
+      await write(built(fileOf(path, site.baseUrl, 'md')), twin);
+    }),
   );
   const otherVersions = [currentVersion, ...releasedVersions].map((name) => versionPlace(name).path).filter(Boolean);
   await write(built('llms.txt'), llmsText(site, pages, otherVersions));
@@ -59,9 +69,10 @@ async function finish(folder: string, rules: string, compressed: boolean): Promi
   const files = compressed ? await filesBelow(site.folder) : [];
   await Promise.all(Array.from({length: availableParallelism()}, async () => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {
-      await compress(file);
+      await compress(file, kept);
     }
   }));
+  await kept.forgetOld();
 }
 
 const {values} = parseArgs({

@@ -146,15 +146,19 @@ function takeCaption(table: Element): Element | undefined {
   return caption && strong(textOf(caption));
 }
 
-/** The main part of a page, without the colours of code and the comments that React writes between two texts: what is left out here need not be parsed. */
-function mainPart(html: string): string {
+/**
+ * @param html a built page
+ * @returns all that its twin is made of: the main part, without the colours of code and the comments that React writes between two texts. What is left out
+ * here need not be parsed
+ */
+export function mainPart(html: string): string {
   const [main = ''] = /<main[\s>][\s\S]*<\/main>/.exec(html) ?? [];
   return main.replace(/<!--[^-]*-->/g, '').replace(/<pre[\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?span[^>]*>/g, ''));
 }
 
 /**
  * Makes the Markdown twin of a built page, from its article, so that what components render is in it.
- * @param html the page
+ * @param html the page, or its main part
  * @param address full address of the page; relative links are made absolute against it
  * @returns Markdown with the address in its first line
  * @throws when the page has no main part
