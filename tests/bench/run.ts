@@ -102,18 +102,20 @@ async function grow(factors: readonly number[]): Promise<Grown[]> {
 
 /**
  * `npm run bench`: how long building and changing take, beside the stock template of Docusaurus on the same pages in the same run, and how time and script
- * grow with the number of pages. `-- compare` or `-- growth` runs one of the two.
+ * grow with the number of pages. `-- compare` or `-- growth` runs one of the two, `-- growth 1 2` for other sizes.
  */
 async function main(): Promise<void> {
   const {positionals} = parseArgs({allowPositionals: true});
-  const wanted = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
+  const parts = positionals.filter((word) => !/^\d+$/.test(word));
+  const factors = positionals.filter((word) => /^\d+$/.test(word)).map(Number);
+  const wanted = (part: string): boolean => parts.length === 0 || parts.includes(part);
   const processors = cpus();
   console.log(`${availableParallelism()} processors (${processors[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}.\n`);
   if (wanted('compare')) {
     console.log(await compare());
   }
   if (wanted('growth')) {
-    const sizes = await grow([1, 2, 4]);
+    const sizes = await grow(factors.length > 0 ? factors : [1, 2, 4]);
     console.log(growthTable(sizes));
     const worst = Math.max(...growthOf(sizes));
     if (worst > limit) {
