@@ -164,7 +164,8 @@ export function mainPart(html: string): string {
  * @throws when the page has no main part
  */
 export function markdownOf(html: string, address: string): string {
-  const tree = parser.parse(mainPart(html));
+  // Without a doctype a table would not end the paragraph before it, whose end tag the built pages leave out.
+  const tree = parser.parse(`<!doctype html>${mainPart(html)}`);
   const article = select('main article', tree) ?? select('main', tree);
   if (!article) {
     throw new Error(`${address}: no article to write as Markdown.`);

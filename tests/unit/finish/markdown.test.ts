@@ -56,6 +56,10 @@ describe('markdownOf', () => {
     expect(markdown('<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>')).toBe('| A |\n| - |\n| 1 |');
   });
 
+  test('ends a paragraph at a table, as pages without end tags mean it', () => {
+    expect(markdown('<p>Before<table><thead><tr><th>A<tbody><tr><td>1</table>')).toBe('Before\n\n| A |\n| - |\n| 1 |');
+  });
+
   test('keeps lines of a cell apart', () => {
     expect(markdown('<table><thead><tr><th>A</th></tr></thead><tbody><tr><td><div>Panel.</div><div>Needed: always.</div></td></tr></tbody></table>')).toContain(
       'Panel. Needed: always.',
