@@ -31,6 +31,12 @@ const config: Config = {
     {tagName: 'link', attributes: {rel: 'search', type: 'application/opensearchdescription+xml', title: `${product} documentation`, href: `${baseUrl}opensearch.xml`}},
     {tagName: 'link', attributes: {rel: 'alternate', type: 'application/atom+xml', title: `${product} releases`, href: `${baseUrl}releases.atom`}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}},
+    {tagName: 'meta', attributes: {property: 'og:type', content: 'website'}},
+    {tagName: 'meta', attributes: {property: 'og:site_name', content: `${product} documentation`}},
+    // Previews show a card of known size at once, also for the first who shares a page.
+    {tagName: 'meta', attributes: {property: 'og:image:width', content: '1200'}},
+    {tagName: 'meta', attributes: {property: 'og:image:height', content: '630'}},
+    {tagName: 'meta', attributes: {property: 'og:image:alt', content: `${product} documentation: ${tagline}`}},
   ],
   i18n: {defaultLocale: 'en', locales: ['en']},
 

@@ -59,10 +59,13 @@ describe('the social card', () => {
     ).toEqual([]);
   });
 
-  test('is a PNG of the size that previews show whole', () => {
+  test('is a PNG of the size that previews show whole, and pages say so', () => {
     const image = readFileSync(resolve('build/img/social-card.png'));
     expect(image.subarray(1, 4).toString()).toBe('PNG');
-    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+    const [width, height] = [image.readUInt32BE(16), image.readUInt32BE(20)];
+    expect([width, height]).toEqual([1200, 630]);
+    const said = ($: CheerioAPI, name: string): string | undefined => $(`meta[property="og:image:${name}"]`).attr('content');
+    expect(faultsOf(($) => (said($, 'width') === String(width) && said($, 'height') === String(height) && said($, 'alt') ? [] : ['size or words of the card']))).toEqual([]);
     expect(image.length).toBeLessThan(300_000);
   });
 });
