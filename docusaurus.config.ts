@@ -28,7 +28,10 @@ const config: Config = {
   noIndex: false,
   favicon: 'img/mark.svg',
   headTags: [
-    {tagName: 'link', attributes: {rel: 'search', type: 'application/opensearchdescription+xml', title: `${product} documentation`, href: `${baseUrl}opensearch.xml`}},
+    {
+      tagName: 'link',
+      attributes: {rel: 'search', type: 'application/opensearchdescription+xml', title: `${product} documentation`, href: `${baseUrl}opensearch.xml`},
+    },
     {tagName: 'link', attributes: {rel: 'alternate', type: 'application/atom+xml', title: `${product} releases`, href: `${baseUrl}releases.atom`}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}},
     {tagName: 'meta', attributes: {property: 'og:type', content: 'website'}},

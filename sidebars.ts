@@ -118,19 +118,7 @@ const support = category('support', 'Support', 'How to get help, and how to let 
 ]);
 
 const sidebars: SidebarsConfig = {
-  tutorialSidebar: [
-    'intro',
-    installation,
-    administration,
-    guides,
-    integrations,
-    reference,
-    troubleshooting,
-    releaseNotes,
-    support,
-    'licensing',
-    'faq',
-  ],
+  tutorialSidebar: ['intro', installation, administration, guides, integrations, reference, troubleshooting, releaseNotes, support, 'licensing', 'faq'],
 };
 
 export default sidebars;

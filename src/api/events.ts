@@ -30,7 +30,10 @@ function repoint(schema: Schema): Schema {
 function responses(statusCodes: EventFacts['statusCodes']): {[status: string]: Response} {
   return Object.fromEntries(
     statusCodes.flatMap(({code, meaning, reaction}) =>
-      code.replace(/^Other /, '').split(/, */).flatMap((status) => (/^\d(xx|\d\d)$/.test(status) ? [[status.toUpperCase(), {description: `${meaning} ${reaction}`}]] : [])),
+      code
+        .replace(/^Other /, '')
+        .split(/, */)
+        .flatMap((status) => (/^\d(xx|\d\d)$/.test(status) ? [[status.toUpperCase(), {description: `${meaning} ${reaction}`}]] : [])),
     ),
   );
 }

@@ -61,7 +61,14 @@ function limitsOf(schema: Schema): string[] {
     const {items = {}} = part;
     const values = part.enum ?? items.enum;
     return [
-      ...(values ? [`One of ${values.filter((value) => value !== null).map(literal).join(', ')}`] : []),
+      ...(values
+        ? [
+            `One of ${values
+              .filter((value) => value !== null)
+              .map(literal)
+              .join(', ')}`,
+          ]
+        : []),
       ...(part.const === undefined ? [] : [`Always ${literal(part.const)}`]),
       ...range(part.minimum, part.maximum, ''),
       ...range(part.minLength, part.maxLength, ' characters'),

@@ -44,7 +44,9 @@ function shell({method, url, idempotencyKey, body}: SampleRequest): string {
 
 function phpValue(value: unknown, by: string): string {
   if (typeof value === 'string') {
-    return value.includes('\n') ? `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '\\$').replaceAll('\n', '\\n')}"` : `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+    return value.includes('\n')
+      ? `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '\\$').replaceAll('\n', '\\n')}"`
+      : `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   }
   if (typeof value !== 'object' || value === null) {
     return JSON.stringify(value);
@@ -114,7 +116,12 @@ function python({method, url, idempotencyKey, body, answers}: SampleRequest): st
     ...(body === undefined ? [] : [`${step}data=json.dumps(${pythonValue(body, step)}).encode(),`]),
     ')',
   ];
-  return [...lines, ...(answers ? ['with urllib.request.urlopen(request) as response:', `${step}answer = json.load(response)`, 'print(answer)'] : ['urllib.request.urlopen(request).close()'])].join('\n');
+  return [
+    ...lines,
+    ...(answers
+      ? ['with urllib.request.urlopen(request) as response:', `${step}answer = json.load(response)`, 'print(answer)']
+      : ['urllib.request.urlopen(request).close()']),
+  ].join('\n');
 }
 
 function javascript({method, url, idempotencyKey, body, answers}: SampleRequest): string {

@@ -67,11 +67,13 @@ async function finish(folder: string, rules: string, compressed: boolean): Promi
   await write(resolve(rules, 'caddy/nodestead-docs.caddy'), caddySnippet(hosting));
 
   const files = compressed ? await filesBelow(site.folder) : [];
-  await Promise.all(Array.from({length: availableParallelism()}, async () => {
-    for (let file = files.pop(); file !== undefined; file = files.pop()) {
-      await compress(file, kept);
-    }
-  }));
+  await Promise.all(
+    Array.from({length: availableParallelism()}, async () => {
+      for (let file = files.pop(); file !== undefined; file = files.pop()) {
+        await compress(file, kept);
+      }
+    }),
+  );
   await kept.forgetOld();
 }
 

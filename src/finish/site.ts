@@ -33,9 +33,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
 export async function sitemapPages({folder, baseUrl}: BuiltSite): Promise<Page[]> {
   const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8');
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
-  return Promise.all(
-    paths.map(async (path) => ({path, html: await readFile(join(folder, fileOf(path, baseUrl, 'html')), 'utf8')})),
-  );
+  return Promise.all(paths.map(async (path) => ({path, html: await readFile(join(folder, fileOf(path, baseUrl, 'html')), 'utf8')})));
 }
 
 /**

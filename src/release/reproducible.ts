@@ -49,7 +49,9 @@ async function compare(): Promise<void> {
     }
   }
   if (found.length > 0) {
-    throw new Error(`Two builds of this commit differ in ${found.length} files; the second is in ${relative('', checkout)}:\n  ${found.slice(0, 20).join('\n  ')}`);
+    throw new Error(
+      `Two builds of this commit differ in ${found.length} files; the second is in ${relative('', checkout)}:\n  ${found.slice(0, 20).join('\n  ')}`,
+    );
   }
   console.log('Two builds of this commit are the same byte for byte.');
 }

@@ -68,7 +68,7 @@ export class IndexReader {
     const arrived = this.rest + text;
     const end = arrived.lastIndexOf('\n') + 1;
     this.rest = arrived.slice(end);
-    for (let at = 0; at < end; ) {
+    for (let at = 0; at < end;) {
       at = arrived.startsWith(frameMark, at) ? this.readFrame(arrived, at) : this.readElements(arrived, at, end);
     }
   }

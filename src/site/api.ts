@@ -38,7 +38,10 @@ export interface ReferencePlace {
  * @returns which page of the reference that is, or undefined if it is none
  */
 export function referencePlace(pathname: string, baseUrl: string): ReferencePlace | undefined {
-  const segments = pathname.slice(baseUrl.length).split('/').filter((segment) => segment !== '');
+  const segments = pathname
+    .slice(baseUrl.length)
+    .split('/')
+    .filter((segment) => segment !== '');
   const base = referencePath.split('/');
   if (!pathname.startsWith(baseUrl) || base.some((segment, index) => segments[index] !== segment)) {
     return undefined;

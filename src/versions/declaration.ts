@@ -41,7 +41,14 @@ export function undeclared(
 ): ParityFault[] {
   if (declaration === 'all') {
     const enough = differences.filter(({kind}) => kind !== 'gone').length >= sections * mostly;
-    return enough ? [] : [{message: 'The page declares changed: all, but most of its sections are those of the version before', cure: `Name the sections: changed: [${differences.map(({id}) => id).join(', ')}]`}];
+    return enough
+      ? []
+      : [
+          {
+            message: 'The page declares changed: all, but most of its sections are those of the version before',
+            cure: `Name the sections: changed: [${differences.map(({id}) => id).join(', ')}]`,
+          },
+        ];
   }
   const differing = new Set(differences.map(({id}) => id));
   return [
@@ -60,10 +67,16 @@ function complaint({id, kind, common}: Difference, newer: string, older: string)
     case 'new':
       return {message: `The section ${id} is not in ${older}`, cure: `Write it in ${older}, or, when it came with this version, ${declare}`};
     case 'gone':
-      return {message: `The section ${id} of ${older} is not on this page`, cure: `Write it in ${newer}, or, when this version has nothing to say there, ${declare}`};
+      return {
+        message: `The section ${id} of ${older} is not on this page`,
+        cure: `Write it in ${newer}, or, when this version has nothing to say there, ${declare}`,
+      };
     case 'changed':
       return common >= nearlyEqual
-        ? {message: `The section ${id} is nearly that of ${older}: a correction made in one version only`, cure: `Make it in ${older} too (or here, when it was made there); when the versions do differ, ${declare}`}
+        ? {
+            message: `The section ${id} is nearly that of ${older}: a correction made in one version only`,
+            cure: `Make it in ${older} too (or here, when it was made there); when the versions do differ, ${declare}`,
+          }
         : {message: `The section ${id} is not that of ${older}`, cure: `Bring the two together, or, when the versions differ, ${declare}`};
   }
 }

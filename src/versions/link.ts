@@ -75,7 +75,10 @@ function changesFault(url: string, name: string, own: string, {versions}: Target
   const having = versions.slice(0, -1).map(writtenName);
   return having.includes(wanted)
     ? undefined
-    : {message: `The link ${url} leads to no overview: there is none of what changed in ${wanted}`, cure: `Name one of ${having.map((version) => `changes:${version}`).join(', ')}`};
+    : {
+        message: `The link ${url} leads to no overview: there is none of what changed in ${wanted}`,
+        cure: `Name one of ${having.map((version) => `changes:${version}`).join(', ')}`,
+      };
 }
 
 function pageFault(url: string, {version: name, page, anchor}: Extract<NamedLink, {kind: 'page'}>, targets: Targets): LinkFault | undefined {
@@ -87,11 +90,17 @@ function pageFault(url: string, {version: name, page, anchor}: Extract<NamedLink
     const having = targets.versions.filter((candidate) => targets.pages(candidate).includes(idOf(page))).map(writtenName);
     return {
       message: `The link ${url} leads to no page: ${name} has no ${page}`,
-      cure: having.length > 0 ? `The page is in ${having.join(' and ')}: name that version, or another page` : 'Correct the path: as in the sidebar, without extension',
+      cure:
+        having.length > 0
+          ? `The page is in ${having.join(' and ')}: name that version, or another page`
+          : 'Correct the path: as in the sidebar, without extension',
     };
   }
   if (anchor !== '' && !targets.hasAnchor(version, idOf(page), anchor)) {
-    return {message: `The link ${url} leads to no place: the page has no heading with the id ${anchor}`, cure: `Correct the anchor, or give the heading in ${name} its id back`};
+    return {
+      message: `The link ${url} leads to no place: the page has no heading with the id ${anchor}`,
+      cure: `Correct the anchor, or give the heading in ${name} its id back`,
+    };
   }
   return undefined;
 }
@@ -106,7 +115,9 @@ function operationFault(url: string, {tag, operation}: Extract<NamedLink, {kind:
       cure: home === undefined ? 'Name an operation that this version has, or link another version of the page' : `Write api:${home}#${operation}`,
     };
   }
-  return operations ? undefined : {message: `The link ${url} leads to no tag of the API of ${writtenName(own)}`, cure: `Name one of ${[...tags.keys()].join(', ')}`};
+  return operations
+    ? undefined
+    : {message: `The link ${url} leads to no tag of the API of ${writtenName(own)}`, cure: `Name one of ${[...tags.keys()].join(', ')}`};
 }
 
 /** The start page has no name in addresses. */

@@ -34,7 +34,13 @@ export function sectionsOf(source: string): Section[] {
   const heads = [...ids].map(([line, {id, column}]) => ({id, line, text: lines[line - 1]?.slice(0, column - 1) ?? ''}));
   const ends = [...heads.slice(1).map(({line}) => line - 1), lines.length];
   return [
-    {id: opening, title: '', depth: 1, line: 1, blocks: [...shownFrontMatter(source), ...blocksOf(lines.slice(start, (heads[0]?.line ?? lines.length + 1) - 1))]},
+    {
+      id: opening,
+      title: '',
+      depth: 1,
+      line: 1,
+      blocks: [...shownFrontMatter(source), ...blocksOf(lines.slice(start, (heads[0]?.line ?? lines.length + 1) - 1))],
+    },
     ...heads.map(({id, line, text}, index) => ({
       id,
       title: text.replace(/^\s*#+\s*/, '').trim(),

@@ -56,7 +56,13 @@ async function withPage<Result>(use: (page: Page) => Promise<Result>): Promise<R
   }
 }
 
-const types: {[extension: string]: string} = {'.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml'};
+const types: {[extension: string]: string} = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
 
 /** Serves a built site as static hosts do: `page.html` at `/page`, `index.html` for a folder. */
 async function serve(folder: string): Promise<{origin: string; server: Server}> {
@@ -129,10 +135,18 @@ export async function develop(folder: string, path: string, file: string): Promi
   const port = await freePort();
   return withPage(async (page) => {
     const begin = performance.now();
-    const docusaurus = spawn('node_modules/.bin/docusaurus', ['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {cwd: folder, stdio: 'ignore'});
+    const docusaurus = spawn('node_modules/.bin/docusaurus', ['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
     try {
       const address = `http://127.0.0.1:${port}${path}`;
-      while (!(await page.goto(address).then(() => true, () => false))) {
+      while (
+        !(await page.goto(address).then(
+          () => true,
+          () => false,
+        ))
+      ) {
         if (docusaurus.exitCode !== null) {
           throw new Error(`The development server in ${folder} ended by itself.`);
         }

@@ -84,7 +84,11 @@ export async function multiply(folder: string, factor: number): Promise<number> 
     const multiplied = Object.fromEntries(Object.entries(of).map(([name, items]) => [name, Array.isArray(items) ? withCopies(items, copies) : items]));
     writeFileSync(join(folder, file), text(JSON.stringify(multiplied, null, 1)));
   };
-  write('sidebars.ts', sidebars, (sidebar) => `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';\n\nexport default ${sidebar} as SidebarsConfig;\n`);
+  write(
+    'sidebars.ts',
+    sidebars,
+    (sidebar) => `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';\n\nexport default ${sidebar} as SidebarsConfig;\n`,
+  );
   for (const name of JSON.parse(readFileSync(join(folder, 'versions.json'), 'utf8')) as string[]) {
     const file = `versioned_sidebars/version-${name}-sidebars.json`;
     write(file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as SidebarsConfig, (sidebar) => `${sidebar}\n`);

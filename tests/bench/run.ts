@@ -110,7 +110,9 @@ async function main(): Promise<void> {
   const factors = positionals.filter((word) => /^\d+$/.test(word)).map(Number);
   const wanted = (part: string): boolean => parts.length === 0 || parts.includes(part);
   const processors = cpus();
-  console.log(`${availableParallelism()} processors (${processors[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}.\n`);
+  console.log(
+    `${availableParallelism()} processors (${processors[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}.\n`,
+  );
   if (wanted('compare')) {
     console.log(await compare());
   }

@@ -107,7 +107,15 @@ for (const path of ['/api', '/docs/api-reference', servers, '/docs/api-reference
       await page.emulateMedia({colorScheme});
       await open(page, path);
       const {violations} = await new AxeBuilder({page}).include('main').analyze();
-      expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).slice(0, 3).join(' ')}`)).toEqual([]);
+      expect(
+        violations.map(
+          ({id, nodes}) =>
+            `${id}: ${nodes
+              .map(({html}) => html)
+              .slice(0, 3)
+              .join(' ')}`,
+        ),
+      ).toEqual([]);
     });
   }
 }

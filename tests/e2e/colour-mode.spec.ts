@@ -83,7 +83,7 @@ test.describe('configured not to follow the system', () => {
   });
 });
 
-test('code is legible and of the mode\'s own colours in both modes', async ({page}) => {
+test("code is legible and of the mode's own colours in both modes", async ({page}) => {
   await open(page, '/installation/control-server');
   const code = page.locator('pre').first();
   const colours: string[] = [];

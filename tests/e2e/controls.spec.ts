@@ -75,7 +75,13 @@ test('the first stops are in reading order: skip link, announcement, bar, sideba
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab');
     const place = await page.evaluate(() => {
-      const names = {skip: '[class*=skipToContent]', announcement: '.theme-announcement-bar', bar: '.navbar', sidebar: '.theme-doc-sidebar-container', content: 'main'};
+      const names = {
+        skip: '[class*=skipToContent]',
+        announcement: '.theme-announcement-bar',
+        bar: '.navbar',
+        sidebar: '.theme-doc-sidebar-container',
+        content: 'main',
+      };
       return Object.entries(names).find(([, selector]) => document.activeElement?.closest(selector))?.[0] ?? 'elsewhere';
     });
     if (places.at(-1) !== place) {
@@ -90,11 +96,12 @@ test('nothing moves for readers who asked for less motion', async ({page}) => {
   await page.setViewportSize({width: 600, height: 900});
   await open(page, '/guides/webhooks');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-  const moving = await page.evaluate(() =>
-    [...document.querySelectorAll('*')].filter((element) => {
-      const style = getComputedStyle(element);
-      return [...style.transitionDuration.split(','), ...style.animationDuration.split(',')].some((duration) => parseFloat(duration) > 0.01);
-    }).length,
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((element) => {
+        const style = getComputedStyle(element);
+        return [...style.transitionDuration.split(','), ...style.animationDuration.split(',')].some((duration) => parseFloat(duration) > 0.01);
+      }).length,
   );
   expect(moving).toBe(0);
 });

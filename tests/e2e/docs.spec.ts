@@ -83,7 +83,7 @@ test('the navigation bar leads to the API documentation, which leads on to its r
   await expect(page.locator('main a[href^="/docs/api-reference"]').first()).toBeVisible();
 });
 
-test('tabs keep the reader\'s choice on the next page, and are one stop for the keyboard', async ({page}) => {
+test("tabs keep the reader's choice on the next page, and are one stop for the keyboard", async ({page}) => {
   await open(page, '/guides/webhooks');
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   await tabs.first().focus();

@@ -50,10 +50,12 @@ test.describe('the slide-in menu', () => {
   test('slides in from the right', async ({page}) => {
     await open(page, '/guides/dhcp');
     await openMenu(page);
-    await expect.poll(async () => {
-      const box = await menu(page).boundingBox();
-      return box && Math.round(box.x + box.width);
-    }).toBe(breakpoint);
+    await expect
+      .poll(async () => {
+        const box = await menu(page).boundingBox();
+        return box && Math.round(box.x + box.width);
+      })
+      .toBe(breakpoint);
     expect((await menu(page).boundingBox())?.x).toBeGreaterThan(0);
     // Its button stands on the same side.
     await page.keyboard.press('Escape');
@@ -68,7 +70,7 @@ test.describe('the slide-in menu', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('closes by its button, by a click beside it and by the browser\'s way back', async ({page}) => {
+  test("closes by its button, by a click beside it and by the browser's way back", async ({page}) => {
     await open(page, '/category/guides');
     await page.locator('main a[href="/guides/dhcp"]').click();
     await expect(page).toHaveURL('/guides/dhcp');

@@ -70,7 +70,16 @@ test.describe('with items of every kind', () => {
 });
 
 test.describe('with an item that cannot be shown', () => {
-  test.use({allowConsole: oneOf(differsFromServer, /navbar item/, /NavbarItem/, /Minified React error/, /No docs version exist/, /feature of the Docusaurus docs plugin/)});
+  test.use({
+    allowConsole: oneOf(
+      differsFromServer,
+      /navbar item/,
+      /NavbarItem/,
+      /Minified React error/,
+      /No docs version exist/,
+      /feature of the Docusaurus docs plugin/,
+    ),
+  });
 
   const failure = 'A theme navbar item failed to render.';
 

@@ -26,7 +26,12 @@ test('offers the sections of the version it lies in', async ({page}) => {
   await expect(sections.getByRole('link')).toHaveCount(14);
 });
 
-for (const address of ['/%3Cscript%3Ealert(1)%3C/script%3E', '/a/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E', `/${'a'.repeat(3000)}`, '/next/%E4%BD%A0%E5%A5%BD']) {
+for (const address of [
+  '/%3Cscript%3Ealert(1)%3C/script%3E',
+  '/a/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
+  `/${'a'.repeat(3000)}`,
+  '/next/%E4%BD%A0%E5%A5%BD',
+]) {
   test(`never crashes and runs nothing: ${address.slice(0, 40)}`, async ({page}) => {
     page.on('dialog', (dialog) => {
       throw new Error(`a dialog: ${dialog.message()}`);

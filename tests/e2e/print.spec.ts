@@ -4,7 +4,15 @@ import {expect, open, test} from './support/test';
 test('on paper there is the page with its address and version, and nothing to click', async ({page}) => {
   await open(page, '/5.3/guides/webhooks');
   await page.emulateMedia({media: 'print'});
-  for (const selector of ['.navbar', '.theme-doc-sidebar-container', '.theme-doc-toc-desktop', '.theme-announcement-bar', '.theme-doc-breadcrumbs', '.pagination-nav', '.footer__links']) {
+  for (const selector of [
+    '.navbar',
+    '.theme-doc-sidebar-container',
+    '.theme-doc-toc-desktop',
+    '.theme-announcement-bar',
+    '.theme-doc-breadcrumbs',
+    '.pagination-nav',
+    '.footer__links',
+  ]) {
     for (const element of await page.locator(selector).all()) {
       await expect(element, selector).toBeHidden();
     }

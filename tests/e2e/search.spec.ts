@@ -392,9 +392,7 @@ test.describe('the list of suggestions', () => {
       await field(page).focus();
       await field(page).fill('ceph');
       const taken = await measured;
-      const transfer = await page.evaluate(
-        () => performance.getEntriesByType('resource').find(({name}) => name.includes('search-index'))?.duration ?? NaN,
-      );
+      const transfer = await page.evaluate(() => performance.getEntriesByType('resource').find(({name}) => name.includes('search-index'))?.duration ?? NaN);
       ratios.push(taken / transfer);
       await devtools.detach();
     }

@@ -21,7 +21,10 @@ test.describe('a browser that gives pages no storage', () => {
     await open(page, '/');
     expect(warnings).toHaveLength(1);
 
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: /^Switch between dark and light mode/}).click();
+    await page
+      .getByRole('navigation', {name: 'Main'})
+      .getByRole('button', {name: /^Switch between dark and light mode/})
+      .click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
     await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);

@@ -45,10 +45,15 @@ function pageOf(path: string): ReturnType<typeof load> {
 }
 
 /** Page of the reference that holds each operation of a version, by operation id. */
-const tagsOf = new Map([...documents].map(([version, document]) => [version, new Map(apiNames(document).operations.map(({operationId, tag}) => [operationId, tag]))]));
+const tagsOf = new Map(
+  [...documents].map(([version, document]) => [version, new Map(apiNames(document).operations.map(({operationId, tag}) => [operationId, tag]))]),
+);
 
 function markdownOf(path: string): Root {
-  return unified().use(remarkParse).use(remarkGfm).parse(readFileSync(resolve('build', `${path}.md`), 'utf8'));
+  return unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .parse(readFileSync(resolve('build', `${path}.md`), 'utf8'));
 }
 
 /** The blocks of a Markdown page below each heading of the second level, by its text. */
@@ -70,7 +75,9 @@ function sectionsOf(page: Root): Map<string, RootContent[]> {
 function markdownFaults({path, method, operation, parameters}: Call, blocks: readonly RootContent[]): string[] {
   const tables = blocks.flatMap((block, index) => {
     const caption = blocks[index - 1];
-    return block.type === 'table' ? [{name: caption?.type === 'paragraph' && caption.children[0]?.type === 'strong' ? toString(caption) : '', rows: block.children}] : [];
+    return block.type === 'table'
+      ? [{name: caption?.type === 'paragraph' && caption.children[0]?.type === 'strong' ? toString(caption) : '', rows: block.children}]
+      : [];
   });
   const rowsOf = (name: string): string[] => tables.find((table) => table.name === name)?.rows.map((row) => toString(row.children[0])) ?? [];
   const codes = blocks.flatMap((block, index) => (block.type === 'code' ? [{name: toString(blocks[index - 1]), lang: block.lang, text: block.value}] : []));
@@ -78,15 +85,21 @@ function markdownFaults({path, method, operation, parameters}: Call, blocks: rea
   const places = {path: 'Path parameters', query: 'Query parameters', header: 'Header parameters'};
   const wanted: {[what: string]: boolean} = {
     'method and path': blocks.some((block) => toString(block) === `${method.toUpperCase()} ${path}`),
-    'scopes': scopesOf(operation).every((scope) => toString({type: 'root', children: [...blocks]}).includes(`Scope ${scope}`)),
-    'a caption above each table, all rows of one width': tables.every(({name, rows}) => name !== '' && rows.every(({children}) => children.length === rows[0]?.children.length)),
-    'parameters': parameters.every(({name, in: place, required}) => rowsOf(places[place]).includes(`${name}${required ? ' required' : ''}`)),
+    scopes: scopesOf(operation).every((scope) => toString({type: 'root', children: [...blocks]}).includes(`Scope ${scope}`)),
+    'a caption above each table, all rows of one width': tables.every(
+      ({name, rows}) => name !== '' && rows.every(({children}) => children.length === rows[0]?.children.length),
+    ),
+    parameters: parameters.every(({name, in: place, required}) => rowsOf(places[place]).includes(`${name}${required ? ' required' : ''}`)),
     'fields of the body': !body || fieldRows(body.schema, new Set()).every((row) => rowsOf('Body').includes(`${row.path}${row.required ? ' required' : ''}`)),
-    'four languages, each under its name': ['curl bash', 'PHP php', 'Python python', 'JavaScript javascript'].every((label) => codes.filter(({name, lang}) => `${name} ${lang}` === label).length === 1),
+    'four languages, each under its name': ['curl bash', 'PHP php', 'Python python', 'JavaScript javascript'].every(
+      (label) => codes.filter(({name, lang}) => `${name} ${lang}` === label).length === 1,
+    ),
     'examples that are JSON': codes.filter(({lang}) => lang === 'json').every(({text}) => typeof JSON.parse(text) === 'object'),
     'a language for each block of code': codes.every(({lang}) => Boolean(lang)),
-    'problems': Object.keys(operation.responses).every((status) => Number(status) < 400 || rowsOf('Problems').includes(status)),
-    'answers': Object.keys(operation.responses).every((status) => Number(status) >= 400 || blocks.some((block) => block.type === 'paragraph' && toString(block).startsWith(`${status} `))),
+    problems: Object.keys(operation.responses).every((status) => Number(status) < 400 || rowsOf('Problems').includes(status)),
+    answers: Object.keys(operation.responses).every(
+      (status) => Number(status) >= 400 || blocks.some((block) => block.type === 'paragraph' && toString(block).startsWith(`${status} `)),
+    ),
   };
   return Object.entries(wanted).flatMap(([what, holds]) => (holds ? [] : [`${operation.operationId}: ${what}`]));
 }
@@ -125,7 +138,10 @@ describe.each(versions)('the API reference of %s as HTML', (version) => {
         'urllib.request.Request',
         'await fetch(',
       ];
-      expect(wanted.filter((part) => !text.includes(part)), operation.operationId).toEqual([]);
+      expect(
+        wanted.filter((part) => !text.includes(part)),
+        operation.operationId,
+      ).toEqual([]);
     }
   });
 
@@ -157,7 +173,10 @@ describe.each(versions)('the API reference of %s as HTML', (version) => {
       const $ = html.find((page) => page(`h3[id="${name}"]`).length > 0);
       expect($, name).toBeDefined();
       const table = $?.(`h3[id="${name}"]`).nextAll('table').first().text() ?? '';
-      expect(Object.keys(schema.properties ?? {}).filter((field) => !table.includes(field)), name).toEqual([]);
+      expect(
+        Object.keys(schema.properties ?? {}).filter((field) => !table.includes(field)),
+        name,
+      ).toEqual([]);
     }
   });
 
@@ -182,9 +201,15 @@ describe.each(versions)('the API reference of %s as HTML', (version) => {
 
   test('has breadcrumbs, for readers and for machines, and a sidebar with every page', () => {
     const $ = pageOf(referencePage(version, 'servers'));
-    expect($('nav[aria-label="Breadcrumbs"] li').toArray().map((item) => $(item).text())).toEqual(['API', expect.stringMatching(/^Reference /), 'Servers']);
+    expect(
+      $('nav[aria-label="Breadcrumbs"] li')
+        .toArray()
+        .map((item) => $(item).text()),
+    ).toEqual(['API', expect.stringMatching(/^Reference /), 'Servers']);
     expect($('script[type="application/ld+json"]').text()).toContain('BreadcrumbList');
-    const links = $('aside .menu__link').toArray().map((link) => $(link).attr('href'));
+    const links = $('aside .menu__link')
+      .toArray()
+      .map((link) => $(link).attr('href'));
     expect(links).toEqual(expect.arrayContaining(document.tags.map(({name}) => `/${referencePage(version, name)}`)));
   });
 
@@ -210,7 +235,10 @@ describe.each(versions)('the API reference of %s as HTML', (version) => {
     const entries = index.flatMap(({documents: list}) => list);
     for (const {operation} of callsOf(document)) {
       const url = `/${referencePage(version, operation.tags[0])}`;
-      expect(entries.some(({u, h, t}) => u === url && h === `#${operation.operationId}` && t === operation.summary), operation.operationId).toBe(true);
+      expect(
+        entries.some(({u, h, t}) => u === url && h === `#${operation.operationId}` && t === operation.summary),
+        operation.operationId,
+      ).toBe(true);
     }
     const foreign = versions.filter((other) => other !== version).flatMap((other) => documentOf(other).tags.map(({name}) => `/${referencePage(other, name)}`));
     expect(entries.filter(({u}) => foreign.includes(u))).toEqual([]);
@@ -237,7 +265,11 @@ describe('the check of the Markdown twins', () => {
   test.each([
     ['a table without its caption', without('Header parameters'), ['a caption above each table, all rows of one width', 'parameters']],
     ['a language without its name', without('PHP'), ['four languages, each under its name']],
-    ['a block of code without language', blocks.map((block) => (block.type === 'code' && block.lang === 'json' ? {...block, lang: null} : block)), ['a language for each block of code']],
+    [
+      'a block of code without language',
+      blocks.map((block) => (block.type === 'code' && block.lang === 'json' ? {...block, lang: null} : block)),
+      ['a language for each block of code'],
+    ],
     ['an answer that is not told', without('202 '), ['answers']],
     ['no problems', blocks.slice(0, -1), ['problems']],
     ['no scope', without('Scope servers:write'), ['scopes']],

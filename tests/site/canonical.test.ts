@@ -26,12 +26,20 @@ test('every page names its twin in the latest version as canonical, or itself', 
 });
 
 test('both kinds of pages are there', () => {
-  const canonical = (path: string): string | undefined => pages.find((page) => page.path === path)?.$('link[rel=canonical]').attr('href');
+  const canonical = (path: string): string | undefined =>
+    pages
+      .find((page) => page.path === path)
+      ?.$('link[rel=canonical]')
+      .attr('href');
   expect(canonical('/5.3/guides/dhcp')).toBe(`${addresses.docs}/guides/dhcp`);
   expect(canonical('/next/category/guides')).toBe(`${addresses.docs}/category/guides`);
   expect(canonical('/guides/clone-a-server')).toBe(`${addresses.docs}/guides/clone-a-server`);
 });
 
 test('the address for link previews is the canonical one', () => {
-  expect(pages.filter(({$}) => $('meta[property="og:url"]').length !== 1 || $('meta[property="og:url"]').attr('content') !== $('link[rel=canonical]').attr('href')).map(({path}) => path)).toEqual([]);
+  expect(
+    pages
+      .filter(({$}) => $('meta[property="og:url"]').length !== 1 || $('meta[property="og:url"]').attr('content') !== $('link[rel=canonical]').attr('href'))
+      .map(({path}) => path),
+  ).toEqual([]);
 });

@@ -14,13 +14,20 @@ const pages = new Map(builtPages().map((page) => [page.path, page]));
 
 test.each(history.steps.map((step) => [step.version.name, step] as const))('%s says on each page, and in its overview, what changed', (name, step) => {
   const overview = pages.get(overviewAddress(name, '/'));
-  const listed = new Set(overview?.$('main a').toArray().map(({attribs}) => attribs.href));
+  const listed = new Set(
+    overview
+      ?.$('main a')
+      .toArray()
+      .map(({attribs}) => attribs.href),
+  );
   const changes = new Map(history.changes(step).map((change) => [change.id, change]));
   const wrong = [...step.version.pages.keys()].flatMap((id) => {
     const address = pageAddress(name, id, '/');
     const change = changes.get(id);
     const $ = pages.get(address)?.$;
-    const marks = $?.('.ns-since').toArray().map((mark) => $(mark).prev().attr('id'));
+    const marks = $?.('.ns-since')
+      .toArray()
+      .map((mark) => $(mark).prev().attr('id'));
     const expected = change ? newSections(change.differences, step.label).map((section) => section.id) : [];
     return [
       ...($?.('.ns-changes').length === (change ? 1 : 0) ? [] : [`${address}: list of changes`]),

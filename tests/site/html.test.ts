@@ -21,7 +21,7 @@ describe('every page', () => {
     expect(problems(({$}) => ($('h1').length === 1 ? [] : [`${$('h1').length} h1 elements`]))).toEqual([]);
   });
 
-  test('has a title: its own and the site\'s, or the site\'s alone on a start page', () => {
+  test("has a title: its own and the site's, or the site's alone on a start page", () => {
     expect(
       problems(({$}) => {
         const title = $('title').text();
@@ -62,7 +62,16 @@ describe('every page', () => {
 });
 
 test('no link or anchor inside the site is dead', () => {
-  const ids = new Map(pages.map(({path, $}) => [path, new Set($('[id]').toArray().map((element) => element.attribs.id))]));
+  const ids = new Map(
+    pages.map(({path, $}) => [
+      path,
+      new Set(
+        $('[id]')
+          .toArray()
+          .map((element) => element.attribs.id),
+      ),
+    ]),
+  );
   expect(
     problems(({path, $}) =>
       $('a[href]')

@@ -46,7 +46,11 @@ describe('the social card', () => {
       'meta[name="twitter:card"]': 'summary_large_image',
     };
     expect(
-      faultsOf(($) => Object.entries(wanted).flatMap(([selector, value]) => ($(selector).length === 1 && $(selector).attr('content') === value ? [] : [`${selector} is ${$(selector).attr('content')}`]))),
+      faultsOf(($) =>
+        Object.entries(wanted).flatMap(([selector, value]) =>
+          $(selector).length === 1 && $(selector).attr('content') === value ? [] : [`${selector} is ${$(selector).attr('content')}`],
+        ),
+      ),
     ).toEqual([]);
   });
 
@@ -54,7 +58,9 @@ describe('the social card', () => {
     expect(
       faultsOf(($) => [
         ...($('meta[property="og:title"]').attr('content') === $('title').text() ? [] : ['og:title is not the title']),
-        ...($('meta[property="og:description"]').attr('content') === $('meta[name=description]').attr('content') ? [] : ['og:description is not the description']),
+        ...($('meta[property="og:description"]').attr('content') === $('meta[name=description]').attr('content')
+          ? []
+          : ['og:description is not the description']),
       ]),
     ).toEqual([]);
   });
@@ -65,7 +71,9 @@ describe('the social card', () => {
     const [width, height] = [image.readUInt32BE(16), image.readUInt32BE(20)];
     expect([width, height]).toEqual([1200, 630]);
     const said = ($: CheerioAPI, name: string): string | undefined => $(`meta[property="og:image:${name}"]`).attr('content');
-    expect(faultsOf(($) => (said($, 'width') === String(width) && said($, 'height') === String(height) && said($, 'alt') ? [] : ['size or words of the card']))).toEqual([]);
+    expect(
+      faultsOf(($) => (said($, 'width') === String(width) && said($, 'height') === String(height) && said($, 'alt') ? [] : ['size or words of the card'])),
+    ).toEqual([]);
     expect(image.length).toBeLessThan(300_000);
   });
 });
@@ -83,7 +91,11 @@ function breadcrumbFaults($: CheerioAPI): string[] {
     return [`${scripts.length} lists of breadcrumbs`];
   }
   const list = JSON.parse(scripts.text()) as BreadcrumbList;
-  const shown = new Set($('nav[aria-label="Breadcrumbs"] .breadcrumbs__link').toArray().map((element) => $(element).text()));
+  const shown = new Set(
+    $('nav[aria-label="Breadcrumbs"] .breadcrumbs__link')
+      .toArray()
+      .map((element) => $(element).text()),
+  );
   return [
     ...(list['@context'] === 'https://schema.org' && list['@type'] === 'BreadcrumbList' && list.itemListElement.length > 0 ? [] : ['not a BreadcrumbList']),
     ...list.itemListElement.flatMap(({'@type': type, position, name, item}, index) => [
@@ -135,17 +147,33 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 function feedFaults(text: string): string[] {
   const $ = parseXml(text);
   const entries = $('feed > entry').toArray();
-  const ids = ['feed > id', 'feed > entry > id'].flatMap((selector) => $(selector).toArray().map((id) => $(id).text()));
+  const ids = ['feed > id', 'feed > entry > id'].flatMap((selector) =>
+    $(selector)
+      .toArray()
+      .map((id) => $(id).text()),
+  );
   const self = $('feed > link[rel=self]').attr('href');
   return [
     ...['id', 'title', 'updated', 'author > name'].flatMap((part) => ($(`feed > ${part}`).length === 1 ? [] : [`the feed has no ${part}`])),
     ...(self === `${addresses.docs}/releases.atom` ? [] : [`the feed says it is at ${self}`]),
     ...(new Set(ids).size === ids.length ? [] : ['an id is there twice']),
-    ...($('updated').toArray().every((element) => instant.test($(element).text())) ? [] : ['a date is not of RFC 3339']),
-    ...($('feed > updated').text() === entries.map((entry) => $(entry).find('updated').text()).sort().at(-1) ? [] : ['the feed is not as new as its newest entry']),
+    ...($('updated')
+      .toArray()
+      .every((element) => instant.test($(element).text()))
+      ? []
+      : ['a date is not of RFC 3339']),
+    ...($('feed > updated').text() ===
+    entries
+      .map((entry) => $(entry).find('updated').text())
+      .sort()
+      .at(-1)
+      ? []
+      : ['the feed is not as new as its newest entry']),
     ...entries.flatMap((entry) => {
       const link = $(entry).children('link').attr('href') ?? '';
-      const relative = load($(entry).children('content').text())('[href], [src]').toArray().filter(({attribs}) => !/^https?:/.test(attribs.href ?? attribs.src ?? ''));
+      const relative = load($(entry).children('content').text())('[href], [src]')
+        .toArray()
+        .filter(({attribs}) => !/^https?:/.test(attribs.href ?? attribs.src ?? ''));
       return [
         ...($(entry).children('title').text() === '' ? ['an entry has no title'] : []),
         ...(URL.canParse(link) && leadsSomewhere(link) ? [] : [`an entry leads to ${link}`]),

@@ -45,10 +45,7 @@ describe.each([currentVersion, ...releasedVersions])('version %s', (version) => 
 
 test('5.3 lacks exactly the two pages that came with 6.0', () => {
   const in60 = [...paths].filter((path) => /^\/(guides|installation|integrations|reference|releases|troubleshooting|administration|support)\b/.test(path));
-  expect(in60.filter((path) => !paths.has(`/5.3${path}`)).sort()).toEqual([
-    '/guides/clone-a-server',
-    '/guides/event-hooks/hypervisor/server-examples',
-  ]);
+  expect(in60.filter((path) => !paths.has(`/5.3${path}`)).sort()).toEqual(['/guides/clone-a-server', '/guides/event-hooks/hypervisor/server-examples']);
 });
 
 test('the sitemap says weekly and 0.5 for every address, and names no tag page', () => {

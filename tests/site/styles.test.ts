@@ -19,7 +19,12 @@ function signature(selector: string): {classes: string[]; key: string} {
     .replace(/\\(.)/g, '$1')
     .replace(/"[^"]*"|'[^']*'/g, '')
     // Members of a list that no page has are taken out one by one.
-    .replace(/:is\(([^()]*)\)/g, (_, list: string) => list.split(',').filter((member) => [...member.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => known.has(name))).join(''));
+    .replace(/:is\(([^()]*)\)/g, (_, list: string) =>
+      list
+        .split(',')
+        .filter((member) => [...member.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => known.has(name)))
+        .join(''),
+    );
   const all = (pattern: RegExp): string[] => [...plain.matchAll(pattern)].map(([found]) => found).sort();
   const classes = all(/(?<=\.)[A-Za-z_-][\w-]*/g);
   return {classes, key: [...classes.map((name) => `.${name}`), ...all(/\[[\w-]+/g), ...all(/(?<=:)[a-z-]+/g).filter((name) => name !== 'is')].join(' ')};
@@ -31,7 +36,11 @@ function built(selector: string, file: string): string {
   return file.endsWith('.module.css')
     ? selector
         .split(/(:global\([^()]*\))/)
-        .map((part) => (part.startsWith(':global(') ? part.slice(':global('.length, -1) : part.replace(/\.([A-Za-z_-][\w-]*)/g, (_, local: string) => `.${name({resourcePath: resolve(file)}, '', local)}`)))
+        .map((part) =>
+          part.startsWith(':global(')
+            ? part.slice(':global('.length, -1)
+            : part.replace(/\.([A-Za-z_-][\w-]*)/g, (_, local: string) => `.${name({resourcePath: resolve(file)}, '', local)}`),
+        )
         .join('')
     : selector;
 }
@@ -53,8 +62,16 @@ function selectorsOf(file: string, css: string): Selector[] {
   return selectors;
 }
 
-const html = new Set(builtPages().flatMap(({$}) => $('[class]').toArray().flatMap((element) => (element.attribs.class ?? '').split(/\s+/))));
-const scripts = readdirSync('build/assets/js').filter((name) => name.endsWith('.js')).map((name) => readFileSync(join('build/assets/js', name), 'utf8'));
+const html = new Set(
+  builtPages().flatMap(({$}) =>
+    $('[class]')
+      .toArray()
+      .flatMap((element) => (element.attribs.class ?? '').split(/\s+/)),
+  ),
+);
+const scripts = readdirSync('build/assets/js')
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => readFileSync(join('build/assets/js', name), 'utf8'));
 /** Classes that scripts give to what a page has already: `dropdown--show`. */
 const states = scripts.flatMap((text) => text.match(/[a-z][\w-]*--[a-z]+/g) ?? []).filter((name) => html.has(name.replace(/--.*/, '')));
 const known = new Set([...html, ...states]);
@@ -71,8 +88,12 @@ function lost(selectors: readonly Selector[], css: string): string[] {
 }
 
 const themes = ['theme-classic', 'theme-common'].flatMap((name) => cssBelow(`node_modules/@docusaurus/${name}/lib`));
-const sources = ['node_modules/infima/dist/css/default/default.css', ...themes, ...cssBelow('src')].flatMap((file) => selectorsOf(file, readFileSync(file, 'utf8')));
-const stylesheet = cssBelow('build/assets/css').map((file) => readFileSync(file, 'utf8')).join('\n');
+const sources = ['node_modules/infima/dist/css/default/default.css', ...themes, ...cssBelow('src')].flatMap((file) =>
+  selectorsOf(file, readFileSync(file, 'utf8')),
+);
+const stylesheet = cssBelow('build/assets/css')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 
 /** What is gone on purpose, with the reason. */
 const given: {[selector: string]: string} = {

@@ -42,12 +42,16 @@ test('every address in it that is not of another host lies below /docs/ and is t
 });
 
 test('an address without the path, and one that leads nowhere, are found', () => {
-  expect(dead('docs/faq.html', '<a href="/guides/dhcp"></a><a href="/docs/no/such"></a><a href="/docs/guides/dhcp#check"></a><script src="https://www.example.com/a.js"></script>')).toEqual([
-    'docs/faq.html: /guides/dhcp',
-    'docs/faq.html: /docs/no/such',
-  ]);
+  expect(
+    dead(
+      'docs/faq.html',
+      '<a href="/guides/dhcp"></a><a href="/docs/no/such"></a><a href="/docs/guides/dhcp#check"></a><script src="https://www.example.com/a.js"></script>',
+    ),
+  ).toEqual(['docs/faq.html: /guides/dhcp', 'docs/faq.html: /docs/no/such']);
 });
 
 test('it explains itself, and has rules for web servers', () => {
-  expect(['README.txt', 'serve.py', 'rules/nginx/site.conf', 'rules/caddy/nodestead-docs.caddy'].filter((name) => !existsSync(join(archive.folder, name)))).toEqual([]);
+  expect(
+    ['README.txt', 'serve.py', 'rules/nginx/site.conf', 'rules/caddy/nodestead-docs.caddy'].filter((name) => !existsSync(join(archive.folder, name))),
+  ).toEqual([]);
 });

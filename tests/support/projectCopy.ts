@@ -50,7 +50,8 @@ export function copyProject(prefix: string): ProjectCopy {
 
 /** Commits all of a copy: Docusaurus asks git when a page was changed. */
 export function commitAll(folder: string, message: string): void {
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=copy', '-c', 'user.email=copy@example.com', ...args], {cwd: folder, stdio: 'ignore'});
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=copy', '-c', 'user.email=copy@example.com', ...args], {cwd: folder, stdio: 'ignore'});
   git('init');
   git('add', '--all');
   git('commit', '--message', message);

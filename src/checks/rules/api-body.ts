@@ -34,7 +34,11 @@ export default pageRule(async function* (page, {knowledge}) {
       }
       const place = at(found.index + json.index + json[0].indexOf('{'));
       for (const message of operation.body ? faultsIn(json[1] ?? '', operation.body, ajv) : ['takes no body']) {
-        yield {...place, message: `${operation.operationId}: ${message}`, cure: `Send what api:${operation.tag}#${operation.operationId} of this version takes`};
+        yield {
+          ...place,
+          message: `${operation.operationId}: ${message}`,
+          cure: `Send what api:${operation.tag}#${operation.operationId} of this version takes`,
+        };
       }
     }
   }

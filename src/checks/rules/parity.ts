@@ -20,7 +20,11 @@ export default siteRule(function* ({root, versions}) {
       const declaration = readDeclaration(data.changed);
       const old = before?.page(page.id);
       if (declaration === undefined) {
-        yield {...at, message: 'The front matter has a changed that cannot be read', cure: 'List ids of sections, changed: [steps, check], or write changed: all'};
+        yield {
+          ...at,
+          message: 'The front matter has a changed that cannot be read',
+          cure: 'List ids of sections, changed: [steps, check], or write changed: all',
+        };
       } else if (old && before) {
         const newer = {number, sections: sectionsOf(page.source)};
         const older = {number: numberOf(join(root, before.folder), before.name), sections: sectionsOf(old.source)};

@@ -26,13 +26,10 @@ export default function AbsentPageNotice(): ReactNode {
   return (
     <div className="alert alert--info margin-bottom--md" role="status">
       <p>
-        The page you were reading (<code>{docId}</code>) is not part of {label}. It exists since {since.version.label}; this is the nearest
-        section here.
+        The page you were reading (<code>{docId}</code>) is not part of {label}. It exists since {since.version.label}; this is the nearest section here.
       </p>
       <p>
-        Read it in{' '}
-        <VersionLinks found={found} />
-        .
+        Read it in <VersionLinks found={found} />.
       </p>
     </div>
   );

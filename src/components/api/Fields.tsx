@@ -31,9 +31,8 @@ export default function Fields({caption, rows, links, answered = false}: Props):
         {rows.map(({path, type, object, required, text, limits, since, deprecated}) => (
           <tr key={path} role="row">
             <th scope="row" role="rowheader">
-              <FieldName path={path} /> {answered
-                ? !required && <span className={styles.optional}>may be missing</span>
-                : required && <span className={styles.required}>required</span>}
+              <FieldName path={path} />{' '}
+              {answered ? !required && <span className={styles.optional}>may be missing</span> : required && <span className={styles.required}>required</span>}
             </th>
             <td role="cell">
               <span className={styles.type}>{object !== undefined && links[object] !== undefined ? <Link to={links[object]}>{object}</Link> : type}</span>

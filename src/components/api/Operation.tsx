@@ -64,13 +64,7 @@ function Answer({answer, links}: {answer: AnswerData; links: Links}): ReactNode 
             <Link to={links[object]}>{object}</Link>.
           </>
         )}
-        {headers.length > 0 && (
-          <>
-            {' '}
-            Headers:{' '}
-            {headers.flatMap((header, index) => [index > 0 && ', ', <code key={header}>{header}</code>])}.
-          </>
-        )}
+        {headers.length > 0 && <> Headers: {headers.flatMap((header, index) => [index > 0 && ', ', <code key={header}>{header}</code>])}.</>}
       </p>
       {rows && <Fields caption="Body" rows={rows} links={links} answered />}
       {example !== undefined && (

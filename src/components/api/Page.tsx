@@ -65,7 +65,9 @@ export default function Page({title, description, versions, toc, start = false, 
             <p>{description}</p>
             <ul className={styles.facts} aria-label="Versions of this page">
               {versions.map(({label, href, current}) => (
-                <li key={label}>{current ? <strong aria-current="page">Version {label}</strong> : href === undefined ? `Not in ${label}` : <Link to={href}>In {label}</Link>}</li>
+                <li key={label}>
+                  {current ? <strong aria-current="page">Version {label}</strong> : href === undefined ? `Not in ${label}` : <Link to={href}>In {label}</Link>}
+                </li>
               ))}
             </ul>
             {children}

@@ -72,7 +72,8 @@ function entry(name: string, id: string, level: number): TOCItem {
  * the component has on the page.
  */
 export const headings = {
-  CommandReference: ({level = 3, ...choice}: CommandChoice & Level): TOCItem[] => chooseCommands(choice).map(({id, name}) => entry(`steadctl ${name}`, id, level)),
+  CommandReference: ({level = 3, ...choice}: CommandChoice & Level): TOCItem[] =>
+    chooseCommands(choice).map(({id, name}) => entry(`steadctl ${name}`, id, level)),
   EventPayload: ({level = 3, ...choice}: EventChoice & Level): TOCItem[] => chooseEvents(choice).map(({type}) => entry(type, anchorOf(type), level)),
   HookPoint: ({level = 3, ...choice}: PointChoice & Level): TOCItem[] => choosePoints(choice).map(({id}) => entry(id, anchorOf(id), level)),
   Definitions: ({level = 3, facts}: DefinitionChoice & Level): TOCItem[] =>

@@ -42,12 +42,20 @@ function items(differences: readonly Difference[], before: string): ListItem[] {
   return groups.flatMap(({words, kind, base}) => {
     const sections = differences.filter((difference) => difference.kind === kind);
     const links = sections.map(({id, section}) => (id === opening ? [text('the introduction')] : [link(`${base}#${id}`, phrasing(section.title))]));
-    return links.length === 0 ? [] : [{type: 'listItem', spread: false, children: [paragraph([text(`${words}: `), ...links.flatMap((parts, index) => (index === 0 ? parts : [text(', '), ...parts]))])]} satisfies ListItem];
+    return links.length === 0
+      ? []
+      : [
+          {
+            type: 'listItem',
+            spread: false,
+            children: [paragraph([text(`${words}: `), ...links.flatMap((parts, index) => (index === 0 ? parts : [text(', '), ...parts]))])],
+          } satisfies ListItem,
+        ];
   });
 }
 
 /** The words of a heading as they are written: code between backticks, everything else as text. */
-function phrasing(title: string): (Link['children'][number])[] {
+function phrasing(title: string): Link['children'][number][] {
   return title.split(/(`[^`]+`)/).flatMap((part): Link['children'] => {
     if (part.startsWith('`')) {
       return [{type: 'inlineCode', value: part.slice(1, -1)}];

@@ -46,7 +46,9 @@ export function overviewOf(history: History, step: Step, others: OverviewData['o
     others,
     groups: [...groups].map(([title, pages]) => ({title, pages})).sort((a, b) => a.title.localeCompare(b.title)),
     names: history.names(step),
-    gonePages: [...before.pages.keys()].filter((id) => !version.pages.has(id)).map((id) => ({title: history.title(before, id), href: pageAddress(before.name, id, baseUrl)})),
+    gonePages: [...before.pages.keys()]
+      .filter((id) => !version.pages.has(id))
+      .map((id) => ({title: history.title(before, id), href: pageAddress(before.name, id, baseUrl)})),
   };
 }
 

@@ -83,18 +83,27 @@ export function remarkFactHeadings() {
       const [next] = collected;
       if (node.type === 'heading' && node.depth > 1) {
         if (next?.type !== 'ObjectExpression') {
-          throw new Error(`${file.path}: the table of contents has no entry for a heading; src/plugins/facts/contents.ts has to learn how Docusaurus collects them.`);
+          throw new Error(
+            `${file.path}: the table of contents has no entry for a heading; src/plugins/facts/contents.ts has to learn how Docusaurus collects them.`,
+          );
         }
         all.push(collected.shift()!);
       } else if (node.type === 'mdxJsxFlowElement' && node.name !== null && Object.hasOwn(headings, node.name)) {
         all.push(entriesOf(node));
         found = true;
-      } else if (node.type === 'mdxJsxFlowElement' && next?.type === 'SpreadElement' && next.argument.type === 'Identifier' && next.argument.name === `__toc${node.name}`) {
+      } else if (
+        node.type === 'mdxJsxFlowElement' &&
+        next?.type === 'SpreadElement' &&
+        next.argument.type === 'Identifier' &&
+        next.argument.name === `__toc${node.name}`
+      ) {
         all.push(collected.shift()!);
       }
     });
     if (collected.length > 0) {
-      throw new Error(`${file.path}: the table of contents has entries without a heading; src/plugins/facts/contents.ts has to learn how Docusaurus collects them.`);
+      throw new Error(
+        `${file.path}: the table of contents has entries without a heading; src/plugins/facts/contents.ts has to learn how Docusaurus collects them.`,
+      );
     }
     if (found) {
       contents.elements = all;

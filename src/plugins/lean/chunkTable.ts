@@ -71,7 +71,10 @@ export function withHashRow(source: string, leaves: readonly (string | undefined
     throw new Error('The bundler writes hashes in an unknown form; src/plugins/lean/chunkTable.ts has to learn it.');
   }
   const others = JSON.stringify(Object.fromEntries([...hashes].filter(([name]) => !leaves.includes(name))));
-  return source.replace(hashMap, () => `(${others}[${asked}] || ${JSON.stringify(row.join(''))}.match(/.{${length}}/g)[__webpack_require__.leaves.indexOf(${asked})])`);
+  return source.replace(
+    hashMap,
+    () => `(${others}[${asked}] || ${JSON.stringify(row.join(''))}.match(/.{${length}}/g)[__webpack_require__.leaves.indexOf(${asked})])`,
+  );
 }
 
 /** Applies `withChunkTable` to the asset that holds the registry and `withHashRow` to the runtime, before they are minified and named by their content. */

@@ -117,7 +117,10 @@ export function packRoutes(
 
   const packed = pack(routes, '/');
   const leafNames = leaves.chunks();
-  const short = shortNames(registry.map(({name}) => name).filter((name) => !leafNames.has(name)), new Set(leafNames.values()));
+  const short = shortNames(
+    registry.map(({name}) => name).filter((name) => !leafNames.has(name)),
+    new Set(leafNames.values()),
+  );
   const groups = leaves.groups.map(({root, sidebar, comp, prop, paths}) => [root, sidebar ?? 0, short.get(comp), prop, paths.join(' ')]);
   return {
     leaves: `import {chunkName} from '@site/src/plugins/lean/chunkName';
@@ -148,9 +151,7 @@ export default ${packed};
 }
 
 function renamed(names: ChunkNames, short: ReadonlyMap<string, string>): ChunkNames {
-  return Object.fromEntries(
-    Object.entries(names).map(([prop, name]) => [prop, typeof name === 'string' ? (short.get(name) ?? name) : renamed(name, short)]),
-  );
+  return Object.fromEntries(Object.entries(names).map(([prop, name]) => [prop, typeof name === 'string' ? (short.get(name) ?? name) : renamed(name, short)]));
 }
 
 interface GlobalDoc {

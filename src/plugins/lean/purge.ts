@@ -4,7 +4,16 @@ import type {Compiler} from 'webpack';
 import {withoutShadowed} from './shadowed';
 
 /** Attributes that scripts in the page's head or the browser set, so that no module names them. */
-const dynamicAttributes = ['class', 'data-theme', 'data-theme-choice', 'data-has-hydrated', 'data-announcement-bar-initially-dismissed', 'hidden', 'open', 'disabled'];
+const dynamicAttributes = [
+  'class',
+  'data-theme',
+  'data-theme-choice',
+  'data-has-hydrated',
+  'data-announcement-bar-initially-dismissed',
+  'hidden',
+  'open',
+  'disabled',
+];
 
 /** Custom properties that stylesheets set for each other under names put together at run time. */
 const safeVariables = [/^--ns-/, /^--site-/];
@@ -34,28 +43,23 @@ export class PurgeCssPlugin {
   apply(compiler: Compiler): void {
     const {Compilation, sources} = compiler.webpack;
     compiler.hooks.compilation.tap('PurgeCssPlugin', (compilation) => {
-      compilation.hooks.processAssets.tapPromise(
-        {name: 'PurgeCssPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE},
-        async (assets) => {
-          const names = Object.keys(assets);
-          const content = names
-            .filter((name) => name.endsWith('.js'))
-            .map((name) => ({raw: assets[name]!.source().toString(), extension: 'js'}));
-          for (const name of names.filter((candidate) => candidate.endsWith('.css'))) {
-            const [result] = await new PurgeCSS().purge({
-              content,
-              css: [{raw: withoutShadowed(assets[name]!.source().toString())}],
-              variables: true,
-              blocklist: unusedVariants,
-              dynamicAttributes,
-              safelist: {standard: safeClasses, variables: safeVariables},
-            });
-            if (result) {
-              compilation.updateAsset(name, new sources.RawSource(result.css));
-            }
+      compilation.hooks.processAssets.tapPromise({name: 'PurgeCssPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE}, async (assets) => {
+        const names = Object.keys(assets);
+        const content = names.filter((name) => name.endsWith('.js')).map((name) => ({raw: assets[name]!.source().toString(), extension: 'js'}));
+        for (const name of names.filter((candidate) => candidate.endsWith('.css'))) {
+          const [result] = await new PurgeCSS().purge({
+            content,
+            css: [{raw: withoutShadowed(assets[name]!.source().toString())}],
+            variables: true,
+            blocklist: unusedVariants,
+            dynamicAttributes,
+            safelist: {standard: safeClasses, variables: safeVariables},
+          });
+          if (result) {
+            compilation.updateAsset(name, new sources.RawSource(result.css));
           }
-        },
-      );
+        }
+      });
     });
   }
 }

@@ -27,9 +27,7 @@ function pageCount(items: PropSidebarItem[]): number {
 
 function CategoryCard({item}: {item: PropSidebarItemCategory}): ReactNode {
   const href = findFirstSidebarItemLink(item);
-  return href ? (
-    <Card href={href} title={item.label} description={item.description} note={`${pageCount(item.items)} pages`} />
-  ) : null;
+  return href ? <Card href={href} title={item.label} description={item.description} note={`${pageCount(item.items)} pages`} /> : null;
 }
 
 function PageCard({item}: {item: PropSidebarItemLink}): ReactNode {

@@ -48,7 +48,14 @@ describe.each(versions)('API document %s', (version) => {
     const paths = Object.keys(apiOf(version).resolved.paths);
     expect(resources.filter((resource) => !paths.includes(`/${resource}`))).toEqual([]);
     expect(serverParts.filter((part) => !paths.includes(`/servers/{server}/${part}`))).toEqual([]);
-    for (const action of ['/hypervisors/{hypervisor}/drain', '/hypervisors/{hypervisor}/undrain', '/tasks/{task}/cancel', '/tasks/{task}/retry', '/servers/{server}/backups/{backup}/restore', '/webhooks/{webhook}/test']) {
+    for (const action of [
+      '/hypervisors/{hypervisor}/drain',
+      '/hypervisors/{hypervisor}/undrain',
+      '/tasks/{task}/cancel',
+      '/tasks/{task}/retry',
+      '/servers/{server}/backups/{backup}/restore',
+      '/webhooks/{webhook}/test',
+    ]) {
       expect(paths).toContain(action);
     }
   });
@@ -90,7 +97,10 @@ describe.each(versions)('API document %s', (version) => {
     const lists = callsOf(apiOf(version).resolved).filter(({operation}) => operation.operationId.startsWith('list'));
     expect(lists.length).toBeGreaterThan(20);
     for (const {parameters, pointer} of lists) {
-      expect(parameters.map(({name}) => name), pointer).toEqual(expect.arrayContaining(['limit', 'cursor']));
+      expect(
+        parameters.map(({name}) => name),
+        pointer,
+      ).toEqual(expect.arrayContaining(['limit', 'cursor']));
     }
   });
 
@@ -144,7 +154,10 @@ describe('what each version has', () => {
     expect(operation('6.0', 'cloneServer')?.['x-since']).toBe('6.0');
     expect(operation('6.0', 'redeliverDelivery')?.['x-since']).toBe('6.0');
     for (const call of callsOf(apiOf('6.0').resolved).filter(({method}) => method === 'post')) {
-      expect(call.parameters.map(({name}) => name), call.pointer).toContain('Idempotency-Key');
+      expect(
+        call.parameters.map(({name}) => name),
+        call.pointer,
+      ).toContain('Idempotency-Key');
     }
     expect(JSON.stringify(apiOf('6.0').bundled)).not.toContain('"x-since":"6.1"');
   });

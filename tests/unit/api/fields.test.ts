@@ -30,7 +30,9 @@ describe('rows of fields', () => {
   });
 
   it('lead to an object that has a table of its own', () => {
-    const schema: Schema = {properties: {server: {type: 'object', 'x-name': 'Server', description: 'It.', properties: {id: {type: 'integer', description: 'Number.'}}}}};
+    const schema: Schema = {
+      properties: {server: {type: 'object', 'x-name': 'Server', description: 'It.', properties: {id: {type: 'integer', description: 'Number.'}}}},
+    };
     expect(fieldRows(schema, new Set(['Server']))).toEqual([{path: 'server', type: 'object', text: 'It.', object: 'Server'}]);
   });
 
@@ -47,7 +49,17 @@ describe('rows of fields', () => {
     ['a time', {type: 'string', format: 'date-time'}, 'string (time)', undefined],
     ['a default', {type: 'boolean', default: false}, 'boolean', ['Default `false`']],
     ['what is never shown again', {type: 'string', writeOnly: true}, 'string', ['Never shown again']],
-    ['one of two formats', {anyOf: [{type: 'string', format: 'ipv4'}, {type: 'string', format: 'ipv6'}]}, 'string (ipv4) or string (ipv6)', undefined],
+    [
+      'one of two formats',
+      {
+        anyOf: [
+          {type: 'string', format: 'ipv4'},
+          {type: 'string', format: 'ipv6'},
+        ],
+      },
+      'string (ipv4) or string (ipv6)',
+      undefined,
+    ],
   ])('say %s', (_, schema, type, limits) => {
     expect(row(schema)?.type).toBe(type);
     expect(row(schema)?.limits).toEqual(limits);

@@ -31,7 +31,9 @@ function withMemory(prism: string, basePath: string, requests: string[]): Server
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       void (async () => {
-        const headers = new Headers(Object.entries(request.headers).filter(([name]) => !['host', 'connection', 'content-length'].includes(name)) as [string, string][]);
+        const headers = new Headers(
+          Object.entries(request.headers).filter(([name]) => !['host', 'connection', 'content-length'].includes(name)) as [string, string][],
+        );
         if (/^\/tasks\/\d+$/.test(route)) {
           headers.set('Prefer', `example=${asked.has(route) ? 'succeeded' : 'running'}`);
           asked.add(route);

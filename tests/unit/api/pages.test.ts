@@ -25,7 +25,11 @@ beforeAll(async () => {
 
 /** The text of coloured code, as a reader copies it. */
 function textOf(html: string): string {
-  return html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }
 
 describe('coloured code', () => {
@@ -60,8 +64,12 @@ describe('the pages of the reference', () => {
   it('show a task with a server only where the operation is about one', () => {
     for (const {document} of versions) {
       const reference = references[versions.findIndex((version) => version.document === document)];
-      const examples = new Map(reference?.tags.flatMap((tag) => tag.operations.flatMap(({id, answers}) => answers.map(({status, example}) => [`${id} ${status}`, example] as const))));
-      for (const {path: route, operation} of callsOf(document).filter((call) => call.operation['x-task'] !== undefined && call.operation.responses['202'] !== undefined)) {
+      const examples = new Map(
+        reference?.tags.flatMap((tag) => tag.operations.flatMap(({id, answers}) => answers.map(({status, example}) => [`${id} ${status}`, example] as const))),
+      );
+      for (const {path: route, operation} of callsOf(document).filter(
+        (call) => call.operation['x-task'] !== undefined && call.operation.responses['202'] !== undefined,
+      )) {
         const task = JSON.parse(textOf(examples.get(`${operation.operationId} 202`) ?? '')) as {kind: string; server_id: string | null};
         expect([operation['x-task']].flat(), operation.operationId).toContain(task.kind);
         expect(task.server_id !== null, operation.operationId).toBe(route.startsWith('/servers'));

@@ -118,7 +118,18 @@ describe('samples of awkward values', () => {
 });
 
 /** One operation of each kind: what is sent and what comes back differ in kind. */
-const kinds = ['listServers', 'getServer', 'createServer', 'powerServer', 'updateServer', 'setRdns', 'deleteRdns', 'deleteServer', 'unsuspendServer', 'createUser'];
+const kinds = [
+  'listServers',
+  'getServer',
+  'createServer',
+  'powerServer',
+  'updateServer',
+  'setRdns',
+  'deleteRdns',
+  'deleteServer',
+  'unsuspendServer',
+  'createUser',
+];
 
 /** Complete programs of the API page, by their file name there. */
 function programsOfPage(): {file: string; language: SampleLanguage; text: string}[] {
@@ -164,13 +175,19 @@ describe('samples against a server that keeps to the document', () => {
       const call = callsOf(resolved).find(({operation}) => operation.operationId === 'createServer');
       if (call) {
         const broken = {...requestOf(call, resolved), body: {hostname: 'web1.example.net'}};
-        await expect(execute(save('run-broken', language, against(samplesOf(broken)[language])), language)).rejects.toThrow(/user_id|422|Validation failed|Unprocessable/);
+        await expect(execute(save('run-broken', language, against(samplesOf(broken)[language])), language)).rejects.toThrow(
+          /user_id|422|Validation failed|Unprocessable/,
+        );
       }
     });
   }
 
   it('the API page has its programs in all four languages', () => {
-    expect(programsOfPage().map(({language}) => language).sort()).toEqual([...sampleLanguages, ...sampleLanguages].sort());
+    expect(
+      programsOfPage()
+        .map(({language}) => language)
+        .sort(),
+    ).toEqual([...sampleLanguages, ...sampleLanguages].sort());
   });
 
   it.each(programsOfPage())('$file works', {timeout: 40_000}, async ({file, language, text}) => {

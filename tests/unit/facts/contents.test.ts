@@ -30,7 +30,9 @@ describe('remarkFactHeadings', () => {
     ].join('\n\n');
     const code = (await exportsOf(page)).replace(/\s+/g, ' ');
     expect(code).toContain('import {headings as __headings} from "@site/src/components/facts/headings";');
-    expect(code).toContain('...__tocPartial, ...__headings.EventPayload({ facts: events, groups: ["ip"], level: 4 }), { value: "B" }, ...__headings.HookPoint({');
+    expect(code).toContain(
+      '...__tocPartial, ...__headings.EventPayload({ facts: events, groups: ["ip"], level: 4 }), { value: "B" }, ...__headings.HookPoint({',
+    );
     expect(code).not.toContain('Other');
   });
 
@@ -40,6 +42,8 @@ describe('remarkFactHeadings', () => {
 
   it('refuses a table of contents that it does not understand', async () => {
     await expect(exportsOf(`${contents('')}\n\n## A`)).rejects.toThrow('docs/page.mdx: the table of contents has no entry for a heading');
-    await expect(exportsOf(`${contents('{value: "A"}, {value: "B"}')}\n\n## A`)).rejects.toThrow('docs/page.mdx: the table of contents has entries without a heading');
+    await expect(exportsOf(`${contents('{value: "A"}, {value: "B"}')}\n\n## A`)).rejects.toThrow(
+      'docs/page.mdx: the table of contents has entries without a heading',
+    );
   });
 });

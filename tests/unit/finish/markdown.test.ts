@@ -52,7 +52,7 @@ describe('markdownOf', () => {
     );
   });
 
-  test('keeps a table\'s own headings', () => {
+  test("keeps a table's own headings", () => {
     expect(markdown('<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>')).toBe('| A |\n| - |\n| 1 |');
   });
 

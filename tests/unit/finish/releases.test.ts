@@ -20,7 +20,10 @@ describe('releasesOf', () => {
 
 describe('releaseFeed', () => {
   test('has the newest release first and is dated by it', () => {
-    const feed = releaseFeed(site, [{path: '/releases/v6', html}, {path: '/next/releases/v6', html: html.replaceAll('6.0', '9.9')}]);
+    const feed = releaseFeed(site, [
+      {path: '/releases/v6', html},
+      {path: '/next/releases/v6', html: html.replaceAll('6.0', '9.9')},
+    ]);
     expect(feed.indexOf('6.0.7')).toBeLessThan(feed.indexOf('6.0.6'));
     expect(feed).toContain('<updated>2026-11-09T00:00:00.000Z</updated>');
     expect(feed).not.toContain('9.9');

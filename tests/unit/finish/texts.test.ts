@@ -16,7 +16,17 @@ test.each([
 });
 
 test('llms.txt lists the latest version by folder, with descriptions', () => {
-  const text = llmsText(site, [page('/docs/', 'Start'), page('/docs/guides/dhcp', 'DHCP'), page('/docs/next/guides/dhcp', 'Next'), page('/docs/category/guides', 'Guides'), page('/docs/docs/api-reference/tasks', 'Tasks')], ['next', '5.3']);
+  const text = llmsText(
+    site,
+    [
+      page('/docs/', 'Start'),
+      page('/docs/guides/dhcp', 'DHCP'),
+      page('/docs/next/guides/dhcp', 'Next'),
+      page('/docs/category/guides', 'Guides'),
+      page('/docs/docs/api-reference/tasks', 'Tasks'),
+    ],
+    ['next', '5.3'],
+  );
   expect(text).toContain('## Guides\n\n- [DHCP](https://docs.example.com/docs/guides/dhcp.md): About DHCP.');
   expect(text).toContain('- [Start](https://docs.example.com/docs/index.md)');
   expect(text).toContain('## API reference\n\n- [Tasks](https://docs.example.com/docs/docs/api-reference/tasks.md)');

@@ -6,7 +6,11 @@ import {nginxSite} from '../../../src/hosting/nginx';
 import {cacheClasses, safePath, securityHeaders} from '../../../src/hosting/rules';
 
 const headers = securityHeaders(["'sha256-abc='"]);
-const written = {nginx: nginxSite({baseUrl: '/docs/', headers}), Caddy: caddySnippet({baseUrl: '/docs/', headers}), _headers: headersFile({baseUrl: '/docs/', headers})};
+const written = {
+  nginx: nginxSite({baseUrl: '/docs/', headers}),
+  Caddy: caddySnippet({baseUrl: '/docs/', headers}),
+  _headers: headersFile({baseUrl: '/docs/', headers}),
+};
 
 describe.each(Object.entries(written))('%s', (_, text) => {
   test.each(Object.entries(headers))('says %s', (name, value) => {
@@ -20,7 +24,7 @@ describe.each(Object.entries(written))('%s', (_, text) => {
   });
 });
 
-test('every version\'s search index has a cache class', () => {
+test("every version's search index has a cache class", () => {
   expect(cacheClasses.map(({prefix}) => prefix)).toEqual(expect.arrayContaining(['search-index', 'next/search-index', '5.3/search-index']));
 });
 

@@ -23,7 +23,10 @@ describe('classNamer', () => {
 describe('nameClasses', () => {
   test('finds the options of CSS modules', () => {
     const modules: {localIdentName: string; getLocalIdent?: unknown} = {localIdentName: '[local]'};
-    nameClasses({module: {rules: ['...', {oneOf: [{use: ['style', {loader: 'css', options: {modules}}]}, {use: [{loader: 'css', options: {}}]}]}]}}, '/srv/docs');
+    nameClasses(
+      {module: {rules: ['...', {oneOf: [{use: ['style', {loader: 'css', options: {modules}}]}, {use: [{loader: 'css', options: {}}]}]}]}},
+      '/srv/docs',
+    );
     expect(modules.getLocalIdent).toBeTypeOf('function');
   });
 

@@ -14,9 +14,7 @@ function evaluate(source: string, scope: {[name: string]: unknown} = {}): unknow
 
 describe('readRegistry', () => {
   test('reads name and module of each chunk', () => {
-    expect(readRegistry(`export default {\n${registryLine('0113c1e2', '@site/docs/faq.mdx')}};\n`)).toEqual([
-      {name: '0113c1e2', module: '@site/docs/faq.mdx'},
-    ]);
+    expect(readRegistry(`export default {\n${registryLine('0113c1e2', '@site/docs/faq.mdx')}};\n`)).toEqual([{name: '0113c1e2', module: '@site/docs/faq.mdx'}]);
   });
 
   test('refuses a form it does not know', () => {
@@ -63,11 +61,18 @@ describe('packRegistry', () => {
       e: (name: string) => Promise.resolve(void loadedChunks.push(name)),
       t: (id: string, mode: number) => `namespace ${id} ${mode}`,
     });
-    const code = source.replace(/const loaders = \{[^]*?\n\};/, 'const loaders = {_1: () => "as it came"};').replace('__CHUNK_TABLE__', '11,_2:13/19,14,c0f:15');
+    const code = source
+      .replace(/const loaders = \{[^]*?\n\};/, 'const loaders = {_1: () => "as it came"};')
+      .replace('__CHUNK_TABLE__', '11,_2:13/19,14,c0f:15');
     const registry = evaluate(code, {leafNames, __webpack_require__: required}) as {[name: string]: [() => unknown]};
     expect(Object.keys(registry).sort()).toEqual(['c0f', 'l0', 'l1', 'l2', 'l3']);
     expect(registry.l1![0]()).toBe('as it came');
-    expect(await Promise.all(['l0', 'l2', 'l3', 'c0f'].map((name) => registry[name]![0]()))).toEqual(['module 11', 'namespace 13 19', 'module 14', 'module 15']);
+    expect(await Promise.all(['l0', 'l2', 'l3', 'c0f'].map((name) => registry[name]![0]()))).toEqual([
+      'module 11',
+      'namespace 13 19',
+      'module 14',
+      'module 15',
+    ]);
     expect(loadedChunks).toEqual(['l0', 'l2', 'l3', 'c0f']);
   });
 });

@@ -12,9 +12,7 @@ describe('withoutShadowed', () => {
   });
 
   test('an unlayered :root also hides the layered dark mode', () => {
-    expect(tidy("@layer a { html[data-theme='dark'] { --c: 1; --d: 1 } } :root { --c: 2 }")).toBe(
-      "@layera{html[data-theme='dark']{--d:1}}:root{--c:2}",
-    );
+    expect(tidy("@layer a { html[data-theme='dark'] { --c: 1; --d: 1 } } :root { --c: 2 }")).toBe("@layera{html[data-theme='dark']{--d:1}}:root{--c:2}");
   });
 
   test('keeps what only the dark mode hides, and what is important', () => {

@@ -15,7 +15,10 @@ describe('items of the navigation bar', () => {
   });
 
   test('may be links without a type, and dropdowns with items', () => {
-    const items = [{to: '/api', label: 'API'}, {type: 'dropdown', label: 'More', items: [{type: 'html', value: '<hr>'}]}];
+    const items = [
+      {to: '/api', label: 'API'},
+      {type: 'dropdown', label: 'More', items: [{type: 'html', value: '<hr>'}]},
+    ];
     expect(checkedItems(items, 'navbar.ts')).toBe(items);
   });
 

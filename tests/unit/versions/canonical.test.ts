@@ -4,7 +4,16 @@ import {describe, expect, test} from 'vitest';
 import {latestTwin} from '../../../src/site/canonical';
 
 function version(name: string, path: string, docs: {[id: string]: string}): GlobalVersion {
-  return {name, label: name, path, isLast: name === '6.0', mainDocId: 'intro', docs: Object.entries(docs).map(([id, address]) => ({id, path: address})), draftIds: [], sidebars: {}};
+  return {
+    name,
+    label: name,
+    path,
+    isLast: name === '6.0',
+    mainDocId: 'intro',
+    docs: Object.entries(docs).map(([id, address]) => ({id, path: address})),
+    draftIds: [],
+    sidebars: {},
+  };
 }
 
 const versions = [
@@ -25,10 +34,17 @@ describe('the page that search engines are to show', () => {
     expect(latestTwin(pathname, versions, missing, '/')).toBe(twin);
   });
 
-  test.each(['/', '/clone', '/category/guides', '/5.3/old', '/next/new', '/api', '/docs/api-reference/servers', '/docs/api-reference/next/disks', '/no/such/page'])(
-    'for %s is itself',
-    (pathname) => {
-      expect(latestTwin(pathname, versions, missing, '/')).toBeUndefined();
-    },
-  );
+  test.each([
+    '/',
+    '/clone',
+    '/category/guides',
+    '/5.3/old',
+    '/next/new',
+    '/api',
+    '/docs/api-reference/servers',
+    '/docs/api-reference/next/disks',
+    '/no/such/page',
+  ])('for %s is itself', (pathname) => {
+    expect(latestTwin(pathname, versions, missing, '/')).toBeUndefined();
+  });
 });

@@ -53,7 +53,15 @@ describe('what changed in a version', () => {
     expect(history.changes(latest!)).toMatchObject([
       {id: 'faq', kind: 'rewritten', differences: []},
       {id: 'guides/clone', kind: 'new', differences: []},
-      {id: 'guides/dhcp', kind: 'changed', differences: [{id: 'kea', kind: 'new'}, {id: 'options', kind: 'new'}, {id: 'dhcpd', kind: 'gone'}]},
+      {
+        id: 'guides/dhcp',
+        kind: 'changed',
+        differences: [
+          {id: 'kea', kind: 'new'},
+          {id: 'options', kind: 'new'},
+          {id: 'dhcpd', kind: 'gone'},
+        ],
+      },
     ]);
   });
 
@@ -72,7 +80,10 @@ describe('what changed in a version', () => {
             {title: 'Clone', kind: 'new'},
             {
               href: '/docs/guides/dhcp',
-              fresh: [{title: 'Kea', href: '/docs/guides/dhcp#kea'}, {title: 'Options', href: '/docs/guides/dhcp#options'}],
+              fresh: [
+                {title: 'Kea', href: '/docs/guides/dhcp#kea'},
+                {title: 'Options', href: '/docs/guides/dhcp#options'},
+              ],
               gone: [{title: '`dhcpd`', href: '/docs/5.3/guides/dhcp#dhcpd'}],
             },
           ],

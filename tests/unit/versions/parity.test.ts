@@ -49,7 +49,12 @@ describe('the sections of a page', () => {
       {id: 'check', title: 'Check', depth: 2, line: 22},
     ]);
     expect(sections[0]?.blocks).toEqual(['title: DHCP', 'description: Give guests their addresses.', 'The agent answers requests.']);
-    expect(sections[1]?.blocks).toEqual(['## Steps', '1. Open the page of the network.', '2. Save.', '```bash\n# not a heading {#no}\nsteadctl network list\n```']);
+    expect(sections[1]?.blocks).toEqual([
+      '## Steps',
+      '1. Open the page of the network.',
+      '2. Save.',
+      '```bash\n# not a heading {#no}\nsteadctl network list\n```',
+    ]);
   });
 });
 
@@ -107,14 +112,18 @@ describe('a difference', () => {
   });
 
   test('that is declared and is not there fails', () => {
-    expect(faults(page, page, ['check'])).toMatchObject([{message: expect.stringContaining('is as in') as string, cure: expect.stringContaining('Take check out') as string}]);
+    expect(faults(page, page, ['check'])).toMatchObject([
+      {message: expect.stringContaining('is as in') as string, cure: expect.stringContaining('Take check out') as string},
+    ]);
     expect(faults(page, page, ['no-such-section'])).toHaveLength(1);
   });
 
   test('may be declared for a whole page only when most of it differs', () => {
     const anew = page.replaceAll(/\b(?:agent|Open|Save|on)\b/g, 'panel');
     expect(faults(anew, page, 'all')).toEqual([]);
-    expect(faults(page, without, 'all')).toMatchObject([{message: expect.stringContaining('changed: all') as string, cure: expect.stringContaining('changed: [check]') as string}]);
+    expect(faults(page, without, 'all')).toMatchObject([
+      {message: expect.stringContaining('changed: all') as string, cure: expect.stringContaining('changed: [check]') as string},
+    ]);
   });
 });
 

@@ -46,7 +46,9 @@ describe('links by name, when a page is built', {timeout: 60_000}, () => {
 
   test('stop the build with file, line and cure of every one that leads nowhere', () => {
     const build = (): string[] => urls('docs/intro.mdx', '---\ntitle: A\n---\n\n[a](version:5.3/guides/clone-a-server)\n\n- [b](api:servers#nothing)\n');
-    expect(build).toThrow(/docs\/intro\.mdx:5:1 {2}The link version:5\.3\/guides\/clone-a-server leads to no page[\s\S]*docs\/intro\.mdx:7:3 {2}The link api:servers#nothing leads to no operation[\s\S]*→ /);
+    expect(build).toThrow(
+      /docs\/intro\.mdx:5:1 {2}The link version:5\.3\/guides\/clone-a-server leads to no page[\s\S]*docs\/intro\.mdx:7:3 {2}The link api:servers#nothing leads to no operation[\s\S]*→ /,
+    );
   });
 });
 

@@ -27,9 +27,9 @@ export default function EventsPage({page}: {page: EventsPageData}): ReactNode {
         Every delivery
       </Heading>
       <p>
-        A delivery is a <code>POST</code> with a JSON body: <code>type</code> names the event, <code>timestamp</code> says when it happened, <code>data</code> holds
-        the fields below. <Link to={guide}>Webhooks</Link> tells how signatures are checked and when a delivery is tried again. What the control server makes of
-        your answer:
+        A delivery is a <code>POST</code> with a JSON body: <code>type</code> names the event, <code>timestamp</code> says when it happened, <code>data</code>{' '}
+        holds the fields below. <Link to={guide}>Webhooks</Link> tells how signatures are checked and when a delivery is tried again. What the control server
+        makes of your answer:
       </p>
       <ul>
         {answers.map(({statuses, text}) => (

@@ -13,10 +13,7 @@ import styles from '../styles.module.css';
 export default function IndexPage({page}: {page: IndexPageData}): ReactNode {
   const {title, description, versions, paragraphs, groups, problem, download, links} = page;
   const toc = [
-    ...groups.flatMap((group) => [
-      {value: group.title, id: group.id, level: 2},
-      ...group.tags.map((tag) => ({value: tag.title, id: tag.id, level: 3})),
-    ]),
+    ...groups.flatMap((group) => [{value: group.title, id: group.id, level: 2}, ...group.tags.map((tag) => ({value: tag.title, id: tag.id, level: 3}))]),
     {value: 'Problem', id: problem.name, level: 2},
   ];
   return (

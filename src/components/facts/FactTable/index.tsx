@@ -73,7 +73,11 @@ export default function FactTable<Row>({caption, columns, rows, idOf, anchors = 
                 {others.map(({header, cell, commands}) => {
                   const content = cell(row);
                   return (
-                    <td key={header} data-label={header} role="cell" className={clsx(content === null && styles.empty, commands && styles.commands) || undefined}>
+                    <td
+                      key={header}
+                      data-label={header}
+                      role="cell"
+                      className={clsx(content === null && styles.empty, commands && styles.commands) || undefined}>
                       <div>{content}</div>
                     </td>
                   );

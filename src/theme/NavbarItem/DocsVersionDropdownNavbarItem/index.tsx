@@ -58,9 +58,7 @@ export default function DocsVersionDropdownNavbarItem({
     if (same) {
       return `${same.path}${search}${hash}`;
     }
-    return activeDoc
-      ? `${nearestDoc(version, activeDoc.id).path}?${absentParameter}=${encodeURIComponent(activeDoc.id)}`
-      : mainDoc(version).path;
+    return activeDoc ? `${nearestDoc(version, activeDoc.id).path}?${absentParameter}=${encodeURIComponent(activeDoc.id)}` : mainDoc(version).path;
   }
 
   const items = [
@@ -83,11 +81,7 @@ export default function DocsVersionDropdownNavbarItem({
       {...props}
       mobile={mobile}
       onClick={onClick}
-      label={
-        mobile
-          ? translate({id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions'})
-          : shown?.label
-      }
+      label={mobile ? translate({id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions'}) : shown?.label}
       to={mobile || !shown ? undefined : address(shown.version)}
       items={items}
       isActive={dropdownActiveClassDisabled ? () => false : undefined}
