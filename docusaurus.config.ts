@@ -8,6 +8,7 @@ import {rehypeHighlight} from './src/plugins/highlight/rehype';
 import {announcement} from './src/site/announcement';
 import {addresses, product, tagline} from './src/site/brand';
 import {footer} from './src/site/footer';
+import {parseFrontMatter} from './src/site/frontMatter';
 import {navbar} from './src/site/navbar';
 import {search} from './src/site/search';
 import {versionOptions} from './src/site/versions';
@@ -46,6 +47,8 @@ const config: Config = {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onBrokenMarkdownLinks: 'warn',
+
+  markdown: {parseFrontMatter},
 
   future: {
     v4: true,
