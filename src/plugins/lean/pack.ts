@@ -214,14 +214,12 @@ const runtimeSettings = [
   'noIndex',
   'favicon',
   'i18n',
-  'onBrokenLinks',
-  'onBrokenAnchors',
-  'future',
   'themeConfig',
   'customFields',
 ];
 
-/** @returns a module that stands for `@generated/docusaurus.config` */
-export function packSiteConfig(config: {[setting: string]: unknown}): string {
-  return `export default ${JSON.stringify(Object.fromEntries(runtimeSettings.map((setting) => [setting, config[setting]])))};\n`;
+/** @returns a module that stands for `@generated/docusaurus.config`; of the flags for the future, scripts read the router's alone */
+export function packSiteConfig({future, ...config}: {[setting: string]: unknown; future?: {experimental_router?: string}}): string {
+  const read = Object.fromEntries(runtimeSettings.map((setting) => [setting, config[setting]]));
+  return `export default ${JSON.stringify({...read, future: {experimental_router: future?.experimental_router}})};\n`;
 }

@@ -160,7 +160,13 @@ test('packGlobalData restores pages whose path follows from their id, and those 
   expect(docs(restored)).toEqual(expect.arrayContaining(docs(data)));
 });
 
-test('packSiteConfig keeps what pages read and leaves out the folders of the machine', () => {
-  const source = packSiteConfig({title: 'Docs', themeConfig: {image: 'a.png'}, presets: [['classic', {siteDir: '/srv/clone'}]], plugins: ['./src/x']});
-  expect(evaluate(source)).toEqual({title: 'Docs', themeConfig: {image: 'a.png'}});
+test('packSiteConfig keeps what pages read and leaves out the folders of the machine and the flags of the build', () => {
+  const source = packSiteConfig({
+    title: 'Docs',
+    themeConfig: {image: 'a.png'},
+    future: {experimental_router: 'browser', ...{experimental_faster: true}},
+    presets: [['classic', {siteDir: '/srv/clone'}]],
+    plugins: ['./src/x'],
+  });
+  expect(evaluate(source)).toEqual({title: 'Docs', themeConfig: {image: 'a.png'}, future: {experimental_router: 'browser'}});
 });
