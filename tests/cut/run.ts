@@ -48,6 +48,7 @@ function main(): void {
   commitAll(copy, 'Cut a version');
   npm(copy, 'check');
   npm(copy, 'build');
+  npm(copy, 'archive');
   npm(copy, 'test:site');
   rmSync(copy, {recursive: true});
 }
