@@ -11,11 +11,17 @@ const gzipped = promisify(gzip);
 
 const compressible = new Set(['.atom', '.css', '.html', '.js', '.json', '.md', '.svg', '.txt', '.xml']);
 
+/** Pages of the documentation are smaller than this, in bytes; pages of the API reference larger. */
+const large = 100_000;
+
 /**
- * Highest for what pages load. A page gets 2 % larger at 10 in a third of the time, 9 % at 9; Markdown and API documents, which readers seldom load, are quick at 9.
+ * Highest for what pages load, and for pages but the large ones, which would take long for 2 %. Markdown and API documents, which readers seldom load, are quick at 9.
  */
-function quality(file: string): number {
-  return basename(file) === apiFile ? 9 : ({'.html': 10, '.md': 9}[extname(file)] ?? constants.BROTLI_MAX_QUALITY);
+function quality(file: string, size: number): number {
+  if (extname(file) === '.md' || basename(file) === apiFile) {
+    return 9;
+  }
+  return extname(file) === '.html' && size > large ? 10 : constants.BROTLI_MAX_QUALITY;
 }
 
 /**
@@ -28,9 +34,10 @@ export async function compress(file: string, kept: Kept): Promise<void> {
     return;
   }
   const content = await readFile(file);
-  const params = {[constants.BROTLI_PARAM_QUALITY]: quality(file), [constants.BROTLI_PARAM_SIZE_HINT]: content.length};
+  const level = quality(file, content.length);
+  const params = {[constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: content.length};
   const [br, gz] = await Promise.all([
-    kept.result(['brotli', String(quality(file)), content], () => brotli(content, {params})),
+    kept.result(['brotli', String(level), content], () => brotli(content, {params})),
     gzipped(content, {level: constants.Z_BEST_COMPRESSION}),
   ]);
   if (br.length < content.length) {

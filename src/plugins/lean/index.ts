@@ -43,7 +43,7 @@ export default function leanPlugin({generatedFilesDir, siteDir}: LoadContext): P
         // The router imports both for a function that nothing here calls, and they do not say that they may be left out.
         module: {rules: [{test: /node_modules[\\/](?:react-is|hoist-non-react-statics)[\\/]/, sideEffects: false}]},
         optimization: {chunkIds: 'named'},
-        output: {chunkFilename: 'assets/js/[name].[contenthash:6].js'},
+        output: {chunkFilename: 'assets/js/[name].[contenthash:5].js'},
         plugins: [
           ...(plugins ?? []),
           new ChunkAssetPlugin(),

@@ -34,8 +34,11 @@ export function freePort(): Promise<number> {
 
 function nginxConfiguration(port: number, {root, rules}: Served, folder: string): string {
   const modules = existsSync('/etc/nginx/modules-enabled') ? 'include /etc/nginx/modules-enabled/*.conf;' : '';
+  // Started by root, nginx would read the site as a user who may not enter root's home.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `
 ${modules}
+${user}
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 daemon off;
