@@ -31,7 +31,7 @@ const unusedVariants = [
   /^(?:codeBlock|wordWrap|copyButton)/,
   /^(?:card|card__\w+)$/,
   /^(?:padding--none|shadow--lw|tabs--block|breadcrumbs--\w+|alert--secondary-\w+)$/,
-  /^(?:footerLogoLink|iconEdit|navbarHideable|navbarHidden|darkNavbarColorModeToggle)(?:_|$)/,
+  /^(?:footerLogoLink|iconEdit|darkNavbarColorModeToggle)(?:_|$)/,
 ];
 
 /**
