@@ -43,7 +43,8 @@ export default function leanPlugin({generatedFilesDir, siteDir}: LoadContext): P
         // The router imports both for a function that nothing here calls, and they do not say that they may be left out.
         module: {rules: [{test: /node_modules[\\/](?:react-is|hoist-non-react-statics)[\\/]/, sideEffects: false}]},
         optimization: {chunkIds: 'named'},
-        output: {chunkFilename: 'assets/js/[name].[contenthash:5].js'},
+        // Not shorter: the bundler replaces hashes wherever their text stands, and ids of modules have five digits.
+        output: {chunkFilename: 'assets/js/[name].[contenthash:6].js'},
         plugins: [
           ...(plugins ?? []),
           new ChunkAssetPlugin(),
