@@ -30,7 +30,7 @@ const unusedVariants = [
   /^(?:collapseSidebarButton|expandButton|sidebarLogo|docSidebarContainerHidden|sidebarHidden|sidebarWithHideableNavbar)/,
   /^(?:codeBlock|wordWrap|copyButton)/,
   /^(?:card|card__\w+)$/,
-  /^(?:padding--none|shadow--lw|tabs--block|breadcrumbs--\w+|alert--secondary-\w+)$/,
+  /^(?:margin-left--sm|padding--none|shadow--lw|tabs--block|breadcrumbs--\w+|alert--secondary-\w+)$/,
   /^(?:footerLogoLink|iconEdit|darkNavbarColorModeToggle)(?:_|$)/,
 ];
 
