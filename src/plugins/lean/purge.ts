@@ -27,7 +27,7 @@ const unusedVariants = [
   /^footer__(?:col|item|title|logo)/,
   /^tags?[A-Z_]/,
   /^(?:avatar|hero|pills|pagination__|badge--|button--(?:outline|link|lg|sm|block))/,
-  /^(?:collapseSidebarButton|expandButton|sidebarLogo|docSidebarContainerHidden|sidebarHidden|sidebarWithHideableNavbar)/,
+  /^(?:collapseSidebarButton|expandButton|sidebarLogo|docSidebarContainerHidden|docMainContainerEnhanced|docItemWrapperEnhanced|sidebarHidden|sidebarWithHideableNavbar)/,
   /^(?:codeBlock|wordWrap|copyButton)/,
   /^(?:card|card__\w+)$/,
   /^(?:margin-left--sm|padding--none|shadow--lw|tabs--block|breadcrumbs--\w+|alert--secondary-\w+)$/,
