@@ -46,7 +46,8 @@ function main(): void {
   assertOnlyCut(copy, files, version);
 
   commitAll(copy, 'Cut a version');
-  npm(copy, 'check');
+  // Also renews the table in the README, which has a row for each version.
+  npm(copy, 'check', '--', '--write');
   npm(copy, 'build');
   npm(copy, 'archive');
   npm(copy, 'test:site');
