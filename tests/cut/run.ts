@@ -49,6 +49,8 @@ function main(): void {
   // Also renews the table in the README, which has a row for each version.
   npm(copy, 'check', '--', '--write');
   npm(copy, 'build');
+  // The build writes the rules for web servers, which belong to the repository.
+  commitAll(copy, 'Build');
   npm(copy, 'archive');
   npm(copy, 'test:site');
   rmSync(copy, {recursive: true});

@@ -16,7 +16,11 @@ interface CssModulesOptions {
 export function classNamer(siteDir: string): (context: {resourcePath: string}, pattern: string, local: string) => string {
   const owners = new Map<string, string>();
   return ({resourcePath}, _pattern, local) => {
-    const module = relative(siteDir, resourcePath).split(sep).join('/');
+    // Installed packages may lie elsewhere, behind a link.
+    const module = relative(siteDir, resourcePath)
+      .split(sep)
+      .join('/')
+      .replace(/^.*\/(?=node_modules\/)/, '');
     const name = `${local}_${createHash('sha256').update(module).digest('base64url').slice(0, 3)}`;
     const owner = owners.get(name) ?? module;
     if (owner !== module) {

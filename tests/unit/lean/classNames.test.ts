@@ -11,6 +11,8 @@ describe('classNamer', () => {
     expect(here({resourcePath: '/srv/docs/src/a.module.css'}, '', 'text')).toBe(title.replace('title', 'text'));
     expect(there({resourcePath: '/home/writer/docs/src/a.module.css'}, '', 'title')).toBe(title);
     expect(here({resourcePath: '/srv/docs/src/b.module.css'}, '', 'title')).not.toBe(title);
+    const installed = here({resourcePath: '/srv/docs/node_modules/theme/a.module.css'}, '', 'title');
+    expect(there({resourcePath: '/srv/shared/node_modules/theme/a.module.css'}, '', 'title')).toBe(installed);
   });
 
   test('refuses two modules with the same class', () => {
