@@ -5,19 +5,10 @@ import {join} from 'node:path';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
 import {runChecks} from '../../../src/checks/run';
-import {findProgram, type Program} from '../../../src/checks/tools';
+import {findProgram} from '../../../src/checks/tools';
+import {withoutProgram} from './programs';
 
-vi.mock(import('../../../src/checks/tools'), async (original) => {
-  const tools = await original();
-  return {...tools, findProgram: vi.fn(tools.findProgram)};
-});
-
-const installed = vi.mocked(findProgram).getMockImplementation();
-
-/** Makes a program look as if it were not installed, until the end of the test. */
-function withoutProgram(program: Program): void {
-  vi.mocked(findProgram).mockImplementation((name) => (name === program ? undefined : installed?.(name)));
-}
+vi.mock(import('../../../src/checks/tools'), {spy: true});
 
 let root = '';
 beforeEach(() => {
@@ -30,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(root, {recursive: true});
-  vi.mocked(findProgram).mockImplementation(installed ?? (() => undefined));
+  vi.mocked(findProgram).mockReset();
 });
 
 const front = new Set(['front-matter']);
@@ -48,7 +39,7 @@ test('refuses what it does not know', async () => {
 });
 
 test.each([true, false])('a missing program is a failure where CI is set (%s)', async (ci) => {
-  withoutProgram('nft');
+  await withoutProgram('nft');
   const {findings, notices} = await runChecks(root, {paths: [], only: new Set(['nft']), write: false}, ci);
   expect(notices).toMatchObject([{kind: 'missing'}]);
   expect(findings.map(({rule, message}) => `${rule}: ${message}`)).toEqual(ci ? ['tools: nft not installed: apt-get install nftables'] : []);

@@ -9,19 +9,10 @@ import {Cache} from '../../../src/checks/samples/cache';
 import {checkSamples, type SampleReport} from '../../../src/checks/samples/check';
 import {loadCheckers} from '../../../src/checks/samples/registry';
 import {readExample} from '../../../src/checks/testing';
-import {findProgram, type Program} from '../../../src/checks/tools';
+import {findProgram} from '../../../src/checks/tools';
+import {withoutProgram} from './programs';
 
-vi.mock(import('../../../src/checks/tools'), async (original) => {
-  const tools = await original();
-  return {...tools, findProgram: vi.fn(tools.findProgram)};
-});
-
-const installed = vi.mocked(findProgram).getMockImplementation();
-
-/** Makes a program look as if it were not installed, until the end of the test. */
-function withoutProgram(program: Program): void {
-  vi.mocked(findProgram).mockImplementation((name) => (name === program ? undefined : installed?.(name)));
-}
+vi.mock(import('../../../src/checks/tools'), {spy: true});
 
 let root = '';
 beforeEach(() => {
@@ -29,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(root, {recursive: true});
-  vi.mocked(findProgram).mockImplementation(installed ?? (() => undefined));
+  vi.mocked(findProgram).mockReset();
 });
 
 async function check(...blocks: string[]): Promise<SampleReport> {
@@ -50,7 +41,7 @@ test('a problem is placed in the page', async () => {
 });
 
 test('a program that is not installed is said, with its package', async () => {
-  withoutProgram('nft');
+  await withoutProgram('nft');
   const {findings, notices} = await check('```nft\ntable inet x {}\n```');
   expect(findings).toEqual([]);
   expect(notices).toEqual([{text: 'nft not installed: apt-get install nftables', samples: 1, kind: 'missing'}]);
