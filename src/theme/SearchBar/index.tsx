@@ -149,8 +149,8 @@ export default function SearchBar(): ReactNode {
 
   return (
     // The handler below hears Escape from the field, the clear button and the links of the list; the container itself is no control.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      role="presentation"
       ref={container}
       className={clsx('navbar__search', styles.searchBar, focused && styles.focused)}
       onFocus={() => setFocused(true)}

@@ -42,8 +42,7 @@ function onClick(event: MouseEvent<HTMLDivElement>): void {
 export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
   return (
     // The handlers only pass on keys and clicks of the controls inside.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.wrapper} onKeyDown={onKeyDown} onClick={onClick}>
+    <div role="presentation" className={styles.wrapper} onKeyDown={onKeyDown} onClick={onClick}>
       <Desktop {...props} />
     </div>
   );
