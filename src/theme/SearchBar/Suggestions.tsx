@@ -39,7 +39,7 @@ function Message({status, settled, onRetry}: Pick<Props, 'status' | 'settled' | 
     return (
       <div className={styles.message}>
         <p>{noIndex}</p>
-        <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
+        <button type="button" className="button button--secondary" onClick={onRetry}>
           Try again
         </button>
       </div>

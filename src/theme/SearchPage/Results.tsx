@@ -112,7 +112,7 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
       {problem === undefined && asked && status === 'failed' && (
         <div role="alert" className="alert alert--warning">
           <p>{noIndex}</p>
-          <button type="button" className="button button--secondary button--sm" onClick={turnTo}>
+          <button type="button" className="button button--secondary" onClick={turnTo}>
             Try again
           </button>
         </div>
