@@ -48,9 +48,20 @@ export function namesChanged(newer: string, older: string): NamesChange[] {
     .filter(({fresh, gone}) => fresh.length + gone.length > 0);
 }
 
+type Facts = Record<string, Fact[] | undefined>;
+
+/** The facts of each file with the text they were read from: parsing takes longest when a saved page is shown, and no page changes them. */
+const known = new Map<string, {text: string; facts: Facts}>();
+
 function factsIn(folder: string, name: string, list: string): Fact[] {
   const file = join(folder, `${name}.yaml`);
-  const facts = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Record<string, Fact[] | undefined>) : {};
+  if (!existsSync(file)) {
+    return [];
+  }
+  const text = readFileSync(file, 'utf8');
+  const before = known.get(file);
+  const facts = before?.text === text ? before.facts : (parse(text) as Facts);
+  known.set(file, {text, facts});
   return facts[list] ?? [];
 }
 
