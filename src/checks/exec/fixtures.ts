@@ -52,13 +52,14 @@ export interface Fixture {
   run: string[];
   needs: Program[];
   with?: string[];
+  shared?: string[];
   serve?: number;
   seconds?: number;
   env?: Record<string, string>;
   stubs?: Record<string, Stub>;
   cases: Case[];
   mutations: Mutation[];
-  /** Files of the folder `files/` beside it, by their path in it. */
+  /** Files of the folder `files/` beside it and of `shared/`, by their path there. */
   files: ReadonlyMap<string, string>;
 }
 
@@ -77,7 +78,7 @@ export function fixtureNames(): string[] {
 /**
  * Reads a fixture.
  *
- * @throws when `fixture.yaml` is not what `fixture.schema.json` says
+ * @throws when `fixture.yaml` is not what `fixture.schema.json` says, or names a shared file that is not there
  */
 export function loadFixture(name: string): Fixture {
   const folder = join(fixturesFolder, name);
@@ -86,7 +87,8 @@ export function loadFixture(name: string): Fixture {
     const errors = (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message ?? ''}`);
     throw new Error(`src/checks/exec/${name}/fixture.yaml: ${errors.join('; ')}`);
   }
-  return {...data, files: filesIn(join(folder, 'files'))};
+  const shared = (data.shared ?? []).map((file) => [file, readFileSync(join(fixturesFolder, 'shared', file), 'utf8')] as const);
+  return {...data, files: new Map([...filesIn(join(folder, 'files')), ...shared])};
 }
 
 function filesIn(folder: string): Map<string, string> {

@@ -1,4 +1,7 @@
-"""Starts the relay of the sample between a sender and a target of its own, and prints what each of them saw."""
+"""
+Starts the relay of the sample between a sender and a target of its own, and prints what each of them saw. `sender.py` beside it says how
+deliveries are signed: `CONFIG`, the fields of the relay's file that hold the secret, and `headers(kind, body)`.
+"""
 import http.client
 import json
 import os
@@ -8,7 +11,8 @@ import threading
 import time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
-SECRET = "c3VwZXItc2VjcmV0LWV4YW1wbGU0Mg"
+from sender import CONFIG, headers
+
 PORT = 8090
 answers = [int(status) for status in os.environ.get("ANSWERS", "").split()]
 received = []
@@ -38,8 +42,8 @@ def event(type):
 
 def deliver(kind):
     body = json.dumps(event("server.started" if kind == "unwanted" else "hypervisor.offline")).encode()
-    token = "another-token" if kind == "forged" else SECRET
-    return call("POST", "/nodestead", body, {} if kind == "unsigned" else {"Authorization": f"Bearer {token}"})
+    return call("POST", "/nodestead", body, {} if kind == "unsigned" else headers(kind, body))
+
 
 target = HTTPServer(("127.0.0.1", 0), Target)
 threading.Thread(target=target.serve_forever, daemon=True).start()
@@ -51,7 +55,7 @@ route = {
     "body": {"text": "{data.hypervisor.name} is {data.hypervisor.state}, servers: {data.servers}"},
 }
 with open("relay.json", "w", encoding="utf-8") as file:
-    json.dump({"token": SECRET, "port": PORT, "routes": [route]}, file)
+    json.dump({**CONFIG, "port": PORT, "routes": [route]}, file)
 relay = subprocess.Popen([sys.executable, "relay.py", "relay.json", "state"], stdout=subprocess.DEVNULL)
 try:
     for _ in range(500):
