@@ -16,13 +16,17 @@ const mostOfOnePage = 3;
 /** Most words of a phrase that is looked up among the keywords. */
 const longestPhrase = 5;
 
-/** What lunr's list of English filler words lacks: contractions, and words of questions that every page could answer. */
-const moreFillers = new Set(
-  (
-    "can't couldn't doesn't don't i'm isn't it's what's won't " +
-    'anything going help issue many much need needs one please possible problem show shows something use using want wants way went work working works'
-  ).split(' '),
-);
+/** Contractions, which lunr's list of English filler words lacks: also as they are typed in a hurry. */
+const contractions = "aren't can't couldn't didn't doesn't don't hasn't haven't i'm isn't it's shouldn't wasn't what's won't wouldn't".split(' ');
+
+/** What lunr's list lacks: contractions, and words of questions that every page could answer. */
+const moreFillers = new Set([
+  ...contractions,
+  ...contractions.map((word) => word.replace("'", '')),
+  ...'anything going help issue many much need needs one per please possible problem show shows something use using via want wants way went work working works'.split(
+    ' ',
+  ),
+]);
 
 /** What is wanted of a search. */
 export interface SearchLimits {

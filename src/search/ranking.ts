@@ -252,7 +252,10 @@ function closeness(section: Section, {raw, signs, plain, words, fillers, stems}:
  */
 export function rank(query: Query, corpus: Corpus): Candidate[] {
   const matches = query.terms.map((term) => matchesOf(term, corpus));
-  const total = matches.reduce((sum, {weight}) => sum + weight, 0);
+  // A word that no page has, a foreign product's name perhaps, says less than those that lead somewhere.
+  const rarest = Math.max(...matches.map(({weight}, at) => (query.terms[at]!.expansion.terms.size > 0 ? weight : 0)));
+  const weights = matches.map(({weight}) => Math.min(weight, rarest));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) {
     return [];
   }

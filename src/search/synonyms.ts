@@ -78,6 +78,8 @@ export const synonyms: readonly (readonly string[])[] = [
   ['stuck', 'hang', 'hangs', 'frozen'],
   ['down', 'offline', 'unreachable'],
   ['crash', 'crashed', 'dead'],
+  ['blank', 'black', 'empty'],
+  ['disconnect', 'close', 'drop'],
   ['locked', 'lockout'],
   ['lost', 'lose', 'forgot', 'forgotten'],
   ['slow', 'performance', 'speed', 'tuning'],
@@ -90,4 +92,6 @@ export const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bcontrol panel\b/gi, 'panel'],
   [/\b(?:physical|bare metal) (?:machine|server)s?\b/gi, 'hypervisor'],
   [/\bout of date\b/gi, 'outdated'],
+  [/\btwo[- ]factor(?: authentication)?\b/gi, '2fa'],
+  [/\blet'?s ?encrypt\b/gi, 'acme'],
 ];
