@@ -76,6 +76,14 @@ test.describe('the button that copies a page', () => {
     });
   }
 
+  test('says that it failed when the host answers with another page', async ({page, context, baseURL}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: baseURL});
+    await page.route('**/*.md', (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Log in</title>'}));
+    await open(page, '/guides/dhcp');
+    await page.getByRole('button', {name}).click();
+    await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
+  });
+
   test.describe('without a connection', () => {
     test.use({allowConsole: [/offline/]});
     test('says that it failed when the text cannot be fetched', async ({page, context, baseURL}) => {

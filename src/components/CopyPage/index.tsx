@@ -19,9 +19,13 @@ function twin(pathname: string, baseUrl: string): string {
   return pathname === baseUrl ? `${baseUrl}index.md` : `${pathname.replace(/\/$/, '')}.md`;
 }
 
+/** Longest time to wait for the twin, in milliseconds. */
+const patience = 10_000;
+
 async function fetchText(address: string): Promise<Blob> {
-  const response = await fetch(address);
-  if (!response.ok) {
+  const response = await fetch(address, {signal: AbortSignal.timeout(patience)});
+  // A page to log in, or a host's own answer to an unknown address, is not the twin, whatever its status.
+  if (!response.ok || response.headers.get('content-type')?.startsWith('text/html')) {
     throw new Error(`${address}: ${response.status}`);
   }
   return new Blob([await response.text()], {type: 'text/plain'});
