@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -12,10 +13,11 @@ export default function Breadcrumbs({title, start}: {title: string; start: boole
   const {number, state, href} = useVersionData();
   const api = useBaseUrl('/api');
   const reference = `Reference ${state === 'unreleased' ? 'Next' : number}`;
+  const own = {label: start ? reference : title, href: useLocation().pathname};
   const above = [{label: 'API', href: api}, ...(start ? [] : [{label: reference, href}])];
   return (
     <>
-      <DocBreadcrumbsStructuredData breadcrumbs={above.map((item) => ({type: 'link', docId: item.href, ...item}))} />
+      <DocBreadcrumbsStructuredData breadcrumbs={[...above, own].map((item) => ({type: 'link', docId: item.href, ...item}))} />
       <nav className={ThemeClassNames.docs.docBreadcrumbs} aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs'})}>
         <ul className="breadcrumbs">
           {above.map((item) => (
@@ -26,7 +28,7 @@ export default function Breadcrumbs({title, start}: {title: string; start: boole
             </li>
           ))}
           <li className="breadcrumbs__item breadcrumbs__item--active">
-            <span className="breadcrumbs__link">{start ? reference : title}</span>
+            <span className="breadcrumbs__link">{own.label}</span>
           </li>
         </ul>
       </nav>
