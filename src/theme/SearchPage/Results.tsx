@@ -73,7 +73,12 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
   return (
     <main className="container margin-vert--lg">
       <Heading as="h1">{title}</Heading>
-      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <noscript>
+        <p className="alert alert--warning">
+          The search runs in your browser and needs JavaScript. Without it, the menus and the categories lead to every page.
+        </p>
+      </noscript>
+      <form role="search" className={styles.form} style={isBrowser ? undefined : {visibility: 'hidden'}} onSubmit={(event) => event.preventDefault()}>
         <input
           type="search"
           name="q"
