@@ -90,6 +90,7 @@ const config: Config = {
     './src/plugins/changes/index.ts',
     './src/plugins/lean/index.ts',
     './src/plugins/reproducible/index.ts',
+    './src/plugins/first-paint/index.ts',
     './src/plugins/load-banner/index.ts',
     './src/plugins/api-reference/index.ts',
   ],

@@ -27,6 +27,7 @@ function isControl(element: Element): boolean {
   return (
     controls.has(element.tagName) ||
     element.properties.ariaHidden === 'true' ||
+    element.properties.role === 'tablist' ||
     classes.includes('hash-link') ||
     classes.some((name) => name.startsWith('theme-doc-toc') || name.startsWith('theme-doc-version'))
   );
@@ -94,24 +95,17 @@ function spaceBlocks(cell: Element): void {
   });
 }
 
-/** Takes out controls, writes each tab's label above its panel, makes addresses absolute, and gives tables and cards a form Markdown has. */
+/** Takes out controls, writes each panel's label above it, makes addresses absolute, and gives tables and cards a form Markdown has. */
 function clean(tree: Root | Element, base: string): void {
   visit(tree, 'element', (element, index, parent) => {
     if (parent && index !== undefined && isControl(element)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    if (classNames(element).includes('tabs-container')) {
-      const labels: string[] = [];
-      visit(element, 'element', (child) => {
-        if (child.properties.role === 'tab') {
-          labels.push(textOf(child));
-        } else if (child.properties.role === 'tabpanel') {
-          child.properties.hidden = undefined;
-          child.children.unshift(strong(labels.shift() ?? ''));
-        }
-      });
-      element.children = element.children.filter((child) => !(child.type === 'element' && child.properties.role === 'tablist'));
+    if (element.properties.role === 'tabpanel') {
+      const [label, ...content] = element.children;
+      element.properties.hidden = undefined;
+      element.children = label ? [strong(textOf(label)), ...content] : [];
     }
     if (element.tagName === 'a' && typeof element.properties.href === 'string') {
       element.properties.href = new URL(element.properties.href, base).href;

@@ -22,6 +22,19 @@ function scriptsNamed(part: RegExp): string[] {
 /** The scripts of pages' texts: everything but the main script and the runtime. */
 const chunks = scripts.filter((name) => !/^(?:main|runtime~main)\./.test(name)).map((name) => `assets/js/${name}`);
 
+/** Without the page's own scripts every panel of tabs has to be open, under its label, and nothing may stand there that cannot work. */
+async function expectAllTabs(page: Page): Promise<void> {
+  const panels = page.locator('[role=tabpanel]');
+  const count = await panels.count();
+  expect(count).toBeGreaterThan(1);
+  for (let index = 0; index < count; index += 1) {
+    await expect(panels.nth(index)).toBeVisible();
+    await expect(panels.nth(index).locator('> b:first-child')).toBeVisible();
+    await expect(panels.nth(index).locator('> b:first-child')).toHaveText(/\w/);
+  }
+  await expect(page.locator('[role=tablist]').first()).toBeHidden();
+}
+
 const heading = (page: Page): ReturnType<Page['locator']> => page.locator('h1').first();
 
 test.describe('after a deploy', () => {
@@ -61,6 +74,9 @@ test.describe('after a deploy', () => {
     await page.goto(`${copy.origin}/guides/dhcp`);
     await page.locator('article a[href^="/"]').first().click();
     await expect(heading(page)).toBeVisible();
+    await page.goto(`${copy.origin}/php-upgrade`);
+    await expectAllTabs(page);
+    await expect(page.getByRole('combobox')).toBeHidden();
   });
 
   test('the home page without its files asks to reload instead of blaming the base URL', async ({page}) => {
@@ -69,6 +85,11 @@ test.describe('after a deploy', () => {
     await expect(heading(page)).toBeVisible();
     const banner = page.locator('#__docusaurus-base-url-issue-banner');
     await expect(banner).toContainText('Reload');
+    await expect(banner).not.toContainText('baseUrl');
+    // Some hosts serve the page under its file name, too.
+    const html = readFileSync(resolve('build/index.html'), 'utf8');
+    await page.route('**/index.html', (route) => route.fulfill({body: html, contentType: 'text/html'}));
+    await page.goto(`${copy.origin}/index.html`);
     await expect(banner).not.toContainText('baseUrl');
   });
 
@@ -129,6 +150,8 @@ test.describe("the browser's storage", () => {
     test(`${name}: the page works, and the colour mode changes for this visit`, async ({page}) => {
       await page.addInitScript(script);
       await open(page, '/guides/dhcp');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', /^(?:dark|light)$/);
+      await expect(page.locator('.navbar__logo img').first()).toBeVisible();
       const toggle = page.locator('[class*=colorModeToggle] button').first();
       await toggle.click();
       await toggle.click();
@@ -155,11 +178,15 @@ test.describe('without JavaScript', () => {
 
   test('the content of every tab can be read', async ({page}) => {
     await page.goto('/php-upgrade');
-    const panels = page.locator('[role=tabpanel]');
-    const count = await panels.count();
-    expect(count).toBeGreaterThan(1);
-    for (let index = 0; index < count; index += 1) {
-      await expect(panels.nth(index)).toBeVisible();
+    await expectAllTabs(page);
+  });
+
+  test('the page of search results says what it needs', async ({page}) => {
+    await page.goto('/search?q=bridge');
+    // The browser is only told not to run scripts, so it does not show this element; one without JavaScript does.
+    expect(await page.locator('main noscript').evaluate((element) => element.textContent)).toContain('needs JavaScript');
+    for (const control of await page.getByRole('main').locator('input, select, button').all()) {
+      await expect(control).toBeHidden();
     }
   });
 

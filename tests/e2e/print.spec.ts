@@ -33,6 +33,7 @@ test('on paper every tab is there, and no line of code is cut', async ({page}) =
   expect(await panels.count()).toBeGreaterThan(1);
   for (const panel of await panels.all()) {
     await expect(panel).toBeVisible();
+    await expect(panel.locator('> b:first-child')).toBeVisible();
   }
   const cut = await page.locator('pre').evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
   expect(cut).toBe(0);

@@ -14,7 +14,7 @@ document.addEventListener('DOMContentLoaded', function () {
   if (window.docusaurus !== undefined) {
     return;
   }
-  var path = location.pathname.replace(/(index\\.html|\\/)?$/, '/');
+  var path = location.pathname.replace(/\\/?(?:index\\.html)?$/, '/');
   var banner = document.createElement('div');
   banner.id = '${id}';
   banner.style.cssText = '${style}';

@@ -29,7 +29,7 @@ describe('markdownOf', () => {
 
   test('writes the label of each tab above its panel, hidden or not', () => {
     const tabs = `<div class="tabs-container"><ul role="tablist"><li role="tab">Debian</li><li role="tab">AlmaLinux</li></ul>
-      <div><div role="tabpanel"><p>apt</p></div><div role="tabpanel" hidden><p>dnf</p></div></div></div>`;
+      <div><div role="tabpanel"><b hidden>Debian</b><p>apt</p></div><div role="tabpanel" hidden><b hidden>AlmaLinux</b><p>dnf</p></div></div></div>`;
     expect(markdown(tabs)).toBe('**Debian**\n\napt\n\n**AlmaLinux**\n\ndnf');
   });
 
