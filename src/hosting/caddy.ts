@@ -1,30 +1,41 @@
-import {cacheClasses, revalidate, safePath, types, type HostingInput} from './rules';
+import {cacheClasses, compressible, hidden, methods, possible, redirects, revalidate, types, type HostingInput} from './rules';
 
 /** Caddy takes what stands in backticks as it is. */
 function quote(value: string): string {
   return `\`${value}\``;
 }
 
+/** Request headers that would cut the not-found page, or answer with nothing in its place. */
+const conditions = ['Range', 'If-Range', 'If-Match', 'If-None-Match', 'If-Modified-Since', 'If-Unmodified-Since'];
+
 /** @returns the rules for Caddy 2, a snippet to be imported in a site block that says the address and `root` */
 export function caddySnippet({baseUrl, headers}: HostingInput): string {
   const base = baseUrl.replace(/\/$/, '');
-  const redirects = [
-    ['start', `^${base}/index(?:\\.html)?$`, `${base}/`],
-    ['index', `^(${base}${safePath})/index(?:\\.html)?$`, '{re.index.1}'],
-    ['html', `^(${base}${safePath})\\.html$`, '{re.html.1}'],
-    ['slash', `^(${base}${safePath})/$`, '{re.slash.1}'],
-  ] as const;
+  const always = Object.entries({'Cache-Control': revalidate, ...headers})
+    .map(([name, value]) => `  header ${name} ${quote(value)}`)
+    .join('\n');
   return `# Rules for the built site, written by "npm run build" from src/hosting/rules.ts.
 # docs.example.com {
 #   root * /var/www/docs
 #   import nodestead-docs.caddy
 # }
 
-# One address for each page: without extension, without closing slash. Only plain paths are redirected, never to another host.
-${base && `redir ${base} ${base}/ 308\n`}route${base && ` ${base}/*`} {
-${redirects
-  .map(([name, pattern, target]) => {
-    const query = '{query}';
+${base && `@site path ${base} ${base}/*\n`}route${base && ' @site'} {
+${always}
+
+  @writing not method ${methods.join(' ')}
+  header @writing Allow ${quote(methods.join(', '))}
+  respond @writing 405
+
+  @hidden path_regexp ${quote(hidden(base))}
+  error @hidden 404
+  @impossible not path_regexp ${quote(possible(base))}
+  error @impossible 404
+
+  # One address for each page: without extension, without closing slash. Only plain paths are redirected, never to another host.
+${redirects(base)
+  .map(({name, pattern, end}) => {
+    const [query, target] = ['{query}', `{re.${name}.1}${end}`];
     return `  @${name} path_regexp ${name} ${quote(pattern)}
   @${name}Query {
     path_regexp ${name} ${quote(pattern)}
@@ -35,26 +46,31 @@ ${redirects
   })
   .join('\n')}
 
-  header Cache-Control ${quote(revalidate)}
 ${cacheClasses.map(({prefix, control}) => `  header ${base}/${prefix}* Cache-Control ${quote(control)}`).join('\n')}
-${Object.entries(types)
-  .map(([extension, type]) => `  header *.${extension} Content-Type ${quote(type)}`)
-  .join('\n')}
-${Object.entries(headers)
-  .map(([name, value]) => `  header ${name} ${quote(value)}`)
-  .join('\n')}
 
   try_files {path} {path}.html {path}/index.html
+${Object.entries(types)
+  .map(([extension, type]) => `  @${extension} path *.${extension}\n  header @${extension} Content-Type ${quote(type)}`)
+  .join('\n')}
+  # Caddy says so only of what it sends compressed; a cache has to know it of the other, too.
+  @compressible path ${base}/ ${compressible.map((extension) => `*.${extension}`).join(' ')}
+  header @compressible {
+    Vary Accept-Encoding
+    defer
+  }
   file_server {
     precompressed br gzip
   }
 }
 
 handle_errors {
-  header Cache-Control ${quote(revalidate)}
-${Object.entries(headers)
-  .map(([name, value]) => `  header ${name} ${quote(value)}`)
-  .join('\n')}
+${always}
+  header Content-Type ${quote(types.html!)}
+${conditions.map((name) => `  request_header -${name}`).join('\n')}
+  header {
+    Vary Accept-Encoding
+    defer
+  }
   rewrite * ${base}/404.html
   file_server {
     precompressed br gzip

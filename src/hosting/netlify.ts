@@ -1,5 +1,8 @@
 import {cacheClasses, revalidate, types, type HostingInput} from './rules';
 
+/** File types that the tables of such hosts lack. */
+const unknownTypes = ['md', 'atom'] as const;
+
 /** @returns the headers for hosts that read `_headers` (Netlify, Cloudflare Pages and others) */
 export function headersFile({baseUrl, headers}: HostingInput): string {
   const block = (path: string, entries: {[name: string]: string}): string =>
@@ -8,7 +11,7 @@ export function headersFile({baseUrl, headers}: HostingInput): string {
     block(`${baseUrl}*`, headers),
     block(baseUrl, {'Cache-Control': revalidate}),
     ...cacheClasses.map(({prefix, control}) => block(`${baseUrl}${prefix}*`, {'Cache-Control': control})),
-    ...Object.entries(types).map(([extension, type]) => block(`${baseUrl}*.${extension}`, {'Content-Type': type})),
+    ...unknownTypes.map((extension) => block(`${baseUrl}*.${extension}`, {'Content-Type': types[extension]!})),
   ].join('\n\n')}\n`;
 }
 

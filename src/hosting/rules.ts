@@ -24,17 +24,71 @@ export const cacheClasses: readonly CacheClass[] = [
   {prefix: 'img/', control: 'public, max-age=86400'},
 ];
 
-/** File types that the servers' own tables lack or get wrong. */
+/** Content types by extension; said for every file of the site, because the servers' own tables differ and depend on the system. */
 export const types: {[extension: string]: string} = {
-  md: 'text/markdown; charset=utf-8',
   atom: 'application/atom+xml; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
 };
+
+/** Types whose files lie in the build compressed too, where that makes them smaller: which one a reader gets depends on what he accepts. */
+export const compressible: readonly string[] = Object.keys(types).filter((extension) => !['ico', 'png'].includes(extension));
+
+/** The methods that a static site answers; every other gets 405. */
+export const methods = ['GET', 'HEAD'] as const;
 
 /**
  * One path of the site: segments of letters, digits, dot, dash, underscore and tilde. Redirects are made from what matches this and from nothing else, so
- * that `//evil.example/` and `/%5Cevil.example/` can never become the address of another host.
+ * that `//evil.example/` and `/%5Cevil.example/` can never become the address of another host. As short as possible, to leave off all `endings`.
  */
-export const safePath = '(?:/[A-Za-z0-9._~-]+)+';
+export const safePath = '(?:/[A-Za-z0-9._~-]+?)+?';
+
+/** What is no part of a page's address; any number of them after each other is taken off by one redirect. */
+export const endings = '(?:/index|\\.html|/)';
+
+const escaped = (text: string): string => text.replaceAll('.', '\\.');
+
+/** A redirect to the first group of a pattern, and `end` after it. */
+export interface Redirect {
+  name: string;
+  pattern: string;
+  end: string;
+}
+
+/**
+ * @param base path of the site without closing slash
+ * @returns one address for each page: without extension, without closing slash
+ */
+export function redirects(base: string): Redirect[] {
+  return [
+    {name: 'start', pattern: `^(${escaped(base)})(?:/index${endings}*)?$`, end: '/'},
+    {name: 'page', pattern: `^(${escaped(base)}${safePath})${endings}+$`, end: ''},
+  ];
+}
+
+/**
+ * @param base path of the site without closing slash
+ * @returns pattern of files that are not there for readers: the not-found page, rules for hosts, and compressed files, which are sent in place of others
+ */
+export function hidden(base: string): string {
+  return `^${escaped(base)}/(?:404(?:\\.html)?|_headers|_redirects|.*\\.(?:${compressible.join('|')})\\.(?:br|gz))$`;
+}
+
+/**
+ * @param base path of the site without closing slash
+ * @returns pattern of every path that can be there: servers fail at longer names and at zero bytes
+ */
+export function possible(base: string): string {
+  return `^${escaped(base)}(?:/[A-Za-z0-9._~/-]{0,200})?$`;
+}
 
 /**
  * @param scriptHashes CSP source expressions of the inline scripts, such as `'sha256-…'`

@@ -3,14 +3,16 @@ import {posix} from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
+import {addressOf, filesBelow} from '../../src/finish/site';
+import {compressible, hidden, possible, types} from '../../src/hosting/rules';
 import {archiveServers, unpackArchive} from '../e2e/support/archive';
 import {servers, type Site} from '../e2e/support/server';
 
 /** Sends the path as it stands: `fetch` would tidy up what an attacker types. */
-function get(origin: string, path: string, headers: {[name: string]: string} = {}): Promise<IncomingMessage> {
+function get(origin: string, path: string, headers: {[name: string]: string} = {}, method = 'GET'): Promise<IncomingMessage> {
   const {hostname, port} = new URL(origin);
   return new Promise((done, fail) => {
-    request({hostname, port, path, headers}, (response) => {
+    request({hostname, port, path, headers, method}, (response) => {
       response.resume();
       response.on('end', () => done(response));
     })
@@ -18,6 +20,25 @@ function get(origin: string, path: string, headers: {[name: string]: string} = {
       .end();
   });
 }
+
+/** Headers that say how a response may be used, whatever its status. */
+function expectHeaders({headers}: IncomingMessage): void {
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[^']+')+;/);
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+}
+
+test('the rules know the address, the type and the compression of every built file', async () => {
+  const paths = (await filesBelow('build')).map((file) => `/${addressOf(file, 'build')}`);
+  const served = paths.filter((path) => !new RegExp(hidden('')).test(path));
+  expect(paths.filter((path) => !served.includes(path) && !/\.(?:br|gz)$/.test(path)).sort()).toEqual(['/404.html', '/_headers', '/_redirects']);
+  expect(served.filter((path) => !new RegExp(possible('')).test(path))).toEqual([]);
+  expect(served.filter((path) => types[path.slice(path.lastIndexOf('.') + 1)] === undefined)).toEqual([]);
+  const compressed = paths.filter((path) => path.endsWith('.br')).map((path) => path.split('.').at(-2) ?? '');
+  expect([...new Set(compressed)].filter((extension) => !compressible.includes(extension))).toEqual([]);
+});
 
 /** A server with the rules of a site. */
 interface Hosted {
@@ -61,12 +82,29 @@ describe.each(hosted)('$name, with the rules of its site', ({base, encodings, st
     ['/guides/dhcp/', '/guides/dhcp'],
     ['/5.3/', '/5.3'],
     ['/5.3/index.html', '/5.3'],
+    ['/index', '/'],
+    ['/index/', '/'],
+    ['/index.html/', '/'],
+    ['/index.html/index.html?q=1', '/?q=1'],
+    ['/guides/dhcp/index', '/guides/dhcp'],
+    ['/guides/dhcp.html/', '/guides/dhcp'],
+    ['/guides/dhcp.html.html', '/guides/dhcp'],
+    ['/guides/dhcp/index.html/', '/guides/dhcp'],
+    ['/guides/dhcp/index.html//?q=1', '/guides/dhcp?q=1'],
     ['/guides/dhcp.html?q=1', '/guides/dhcp?q=1'],
   ])('%s is redirected once to %s', async (path, target) => {
     const response = await get(site.origin, `${base}${path}`);
     expect([301, 308]).toContain(response.statusCode);
     expect(response.headers.location).toBe(`${base}${target}`);
+    expectHeaders(response);
+    expect(response.headers['cache-control']).toBe('no-cache');
     expect((await get(site.origin, `${base}${target}`)).statusCode).toBe(200);
+  });
+
+  test.each(['/assets/js/', '/assets/index.html', '/img/mark.html', '/img/'])('a redirect of %s is kept no longer than another', async (path) => {
+    const response = await get(site.origin, `${base}${path}`);
+    expect([301, 308]).toContain(response.statusCode);
+    expect(response.headers['cache-control']).toBe('no-cache');
   });
 
   test.each([
@@ -81,6 +119,18 @@ describe.each(hosted)('$name, with the rules of its site', ({base, encodings, st
     '/%0d%0aLocation:%20http:%2F%2Fevil.example/',
     '/./%5Cevil.example.html',
     '/guides/..%2F..%2F%5Cevil.example/',
+    '//evil.example/index',
+    '//evil.example/index/',
+    '//evil.example/index.html//',
+    '//evil.example.html/',
+    '//evil.example.html/index/',
+    '/%5Cevil.example/index/',
+    '/%5Cevil.example.html//',
+    '/%2F%2Fevil.example.html/index.html/',
+    '/%2F%2Fevil.example/index//',
+    '/index//evil.example/',
+    '/index.html//evil.example/index/',
+    '/index/%2F%2Fevil.example.html/',
   ])('%s never leads to another host', async (path) => {
     for (const typed of new Set([path, `${base}${path}`])) {
       const response = await get(site.origin, typed);
@@ -102,6 +152,66 @@ describe.each(hosted)('$name, with the rules of its site', ({base, encodings, st
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
+  test.each(['/404', '/404.html', '/_headers', '/_redirects', '/index.html.br', '/guides/dhcp.html.gz', '/guides/dhcp.md.br', '/no/such.md', '/faq%0a'])(
+    '%s is not there',
+    async (path) => {
+      const response = await get(site.origin, `${base}${path}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expectHeaders(response);
+    },
+  );
+
+  test.each([
+    ['a name longer than file systems have', `/${'a'.repeat(300)}`],
+    ['one of fewer letters than bytes', `/${'%C3%A9'.repeat(200)}`],
+    ['a path longer than file systems have', `/guides${'/a'.repeat(3000)}`],
+    ['a zero byte', '/faq%00'],
+    ['a zero byte before the extension', '/%00.html'],
+  ])('%s is no fault of the server', async (_, path) => {
+    expect([400, 404]).toContain((await get(site.origin, `${base}${path}`)).statusCode);
+  });
+
+  test.each([
+    ['range', 'bytes=0-9'],
+    ['range', 'bytes=99999999-'],
+    ['if-none-match', '*'],
+    ['if-modified-since', 'Fri, 31 Dec 2100 00:00:00 GMT'],
+    ['if-match', '"x"'],
+  ])('the not-found page is sent as a whole, whatever is asked for by %s: %s', async (name, value) => {
+    const response = await fetch(`${site.origin}${base}/no/such/page`, {headers: {[name]: value}});
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Page not found');
+  });
+
+  test('a range that is not there is answered with every header once', async () => {
+    const response = await get(site.origin, `${base}/faq`, {range: 'bytes=99999999-'});
+    expect(response.statusCode).toBe(416);
+    expectHeaders(response);
+    const sent = response.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+    expect(sent.filter((name, index) => sent.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
+    for (const path of ['/', '/faq', '/faq.html', '/404.html', '/no/such/page', '/robots.txt', ...(base === '' ? [] : [''])]) {
+      const response = await get(site.origin, `${base}${path}`, {}, method);
+      expect(response.statusCode).toBe(405);
+      expect(response.headers.allow).toBe('GET, HEAD');
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expectHeaders(response);
+    }
+  });
+
+  test('HEAD is answered as GET', async () => {
+    for (const path of ['/', '/faq', '/no/such/page', '/faq.html']) {
+      const [head, whole] = [await get(site.origin, `${base}${path}`, {}, 'HEAD'), await get(site.origin, `${base}${path}`)];
+      expect(head.statusCode).toBe(whole.statusCode);
+      expect(head.headers.location).toBe(whole.headers.location);
+      expect(head.headers['content-type']).toBe(whole.headers['content-type']);
+    }
+  });
+
   test('an asset that is gone is not kept for a year', async () => {
     const response = await get(site.origin, `${base}/assets/js/gone.000000.js`);
     expect(response.statusCode).toBe(404);
@@ -115,9 +225,20 @@ describe.each(hosted)('$name, with the rules of its site', ({base, encodings, st
       const response = await get(site.origin, script, encoding === undefined ? {} : {'accept-encoding': encoding});
       expect(response.headers['content-encoding']).toBe(encoding);
       expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(response.headers['content-type']).toMatch(/javascript/);
+      expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
     }
   });
+
+  test.runIf(encodings.length > 1).each(['/', '/faq', '/faq.md', '/search-index.json', '/sitemap.xml', '/no/such/page'])(
+    '%s says to caches that there is more than one encoding of it',
+    async (path) => {
+      for (const encoding of [...encodings, 'identity']) {
+        const response = await get(site.origin, `${base}${path}`, {'accept-encoding': String(encoding)});
+        expect(response.headers['content-encoding'] ?? 'identity').toBe(encoding);
+        expect(response.headers.vary).toBe('Accept-Encoding');
+      }
+    },
+  );
 
   test.each(['/search-index.json', '/5.3/search-index.json', '/next/search-index.json'])('the search index %s is kept only briefly', async (path) => {
     const response = await get(site.origin, `${base}${path}`);
@@ -126,29 +247,42 @@ describe.each(hosted)('$name, with the rules of its site', ({base, encodings, st
   });
 
   test.each([
-    ['/guides/dhcp.md', /^text\/markdown/],
-    ['/releases.atom', /^application\/atom\+xml/],
-    ['/sitemap.xml', /xml/],
-    ['/img/mark.svg', /^image\/svg\+xml/],
-    ['/robots.txt', /^text\/plain/],
+    ['/', 'text/html; charset=utf-8'],
+    ['/faq', 'text/html; charset=utf-8'],
+    ['/guides/dhcp.md', 'text/markdown; charset=utf-8'],
+    ['/releases.atom', 'application/atom+xml; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/opensearch.xml', 'application/xml'],
+    ['/search-index.json', 'application/json'],
+    ['/api/6.0/openapi.json', 'application/json'],
+    ['/img/mark.svg', 'image/svg+xml'],
+    ['/img/social-card.png', 'image/png'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
   ])('%s has its type', async (path, type) => {
     const response = await get(site.origin, `${base}${path}`);
     expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toMatch(type);
+    expect(response.headers['content-type']).toBe(type);
   });
 
-  test('every response carries the security headers', async () => {
-    const {headers} = await get(site.origin, `${base}/`);
-    expect(headers['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[^']+')+;/);
-    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  test('style sheets have their type', async () => {
+    const html = await (await fetch(`${site.origin}${base}/`)).text();
+    const sheet = /href="?((?:\/docs)?\/assets\/css\/[^" >]+\.css)/.exec(html)?.[1] ?? '';
+    expect((await get(site.origin, sheet)).headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+
+  test.each(['/', '/faq', '/robots.txt', '/img/mark.svg'])('%s carries the security headers', async (path) => {
+    expectHeaders(await get(site.origin, `${base}${path}`));
   });
 
   test.runIf(base !== '')('the path without its slash is redirected, and what lies beside it is left alone', async () => {
-    const response = await get(site.origin, `${base}?q=1`);
-    expect([301, 308]).toContain(response.statusCode);
-    expect(response.headers.location).toMatch(new RegExp(`^${base}/(?:\\?q=1)?$`));
+    for (const query of ['', '?q=1']) {
+      const response = await get(site.origin, `${base}${query}`);
+      expect([301, 308]).toContain(response.statusCode);
+      expect(response.headers.location).toBe(`${base}/${query}`);
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expectHeaders(response);
+    }
     expect((await get(site.origin, '/other/index.html')).headers.location).toBeUndefined();
     expect((await get(site.origin, '/other.html')).headers.location).toBeUndefined();
   });

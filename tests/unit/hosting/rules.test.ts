@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {caddySnippet} from '../../../src/hosting/caddy';
 import {headersFile, redirectsFile} from '../../../src/hosting/netlify';
 import {nginxSite} from '../../../src/hosting/nginx';
-import {cacheClasses, safePath, securityHeaders} from '../../../src/hosting/rules';
+import {cacheClasses, redirects, safePath, securityHeaders} from '../../../src/hosting/rules';
 
 const headers = securityHeaders(["'sha256-abc='"]);
 const written = {
@@ -39,6 +39,25 @@ test.each(['//evil.example', '/%5Cevil.example', '/\\evil.example', '/a//b', '',
 
 test.each(['/guides/dhcp', '/5.3', '/next/releases/v6'])('"%s" is one', (path) => {
   expect(path).toMatch(new RegExp(`^${safePath}$`));
+});
+
+test.each([
+  ['', '/', 'start', undefined],
+  ['', '/index.html/', 'start', ''],
+  ['', '/index/index.html//', 'start', ''],
+  ['', '/guides/index', 'page', '/guides'],
+  ['', '/guides/dhcp.html/index/', 'page', '/guides/dhcp'],
+  ['', '/next/search-index', 'page', undefined],
+  ['/docs', '/docs', 'start', '/docs'],
+  ['/docs', '/docs/index', 'start', '/docs'],
+  ['/docs', '/docs/faq/', 'page', '/docs/faq'],
+  ['/docs', '/docs/', 'page', undefined],
+  ['/docs', '/other.html', 'page', undefined],
+  ['/v1.0', '/v1x0/faq.html', 'page', undefined],
+])('below "%s", %s is redirected by the rule "%s" to "%s"', (base, path, rule, target) => {
+  const first = redirects(base).find(({pattern}) => new RegExp(pattern).test(path));
+  expect(first && new RegExp(first.pattern).exec(path)?.[1]).toBe(target);
+  expect(target === undefined || first?.name === rule).toBe(true);
 });
 
 test('_redirects sends the address with extension to the page, and nothing at the start page', () => {
