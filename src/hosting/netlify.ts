@@ -17,12 +17,10 @@ export function headersFile({baseUrl, headers}: HostingInput): string {
 
 /**
  * Such hosts serve `page.html` at `/page` by themselves and remove a closing slash; what is left to say is that the address with extension is not a second
- * one. Netlify prefers a file to a redirect unless an exclamation mark insists; Cloudflare Pages redirects such addresses by itself.
+ * one. No exclamation mark after the status: Netlify alone knows it, Cloudflare rejects the line. Without it, Netlify prefers the file to the redirect, and
+ * the canonical link has to say which address is the page's.
  * @param paths the pages, as the sitemap names them
  */
 export function redirectsFile(paths: readonly string[]): string {
-  return `${paths
-    .filter((path) => !path.endsWith('/'))
-    .map((path) => `${path}.html ${path} 301!`)
-    .join('\n')}\n`;
+  return `${paths.map((path) => `${path.endsWith('/') ? `${path}index` : path}.html ${path} 301`).join('\n')}\n`;
 }

@@ -60,6 +60,7 @@ test.each([
   expect(target === undefined || first?.name === rule).toBe(true);
 });
 
-test('_redirects sends the address with extension to the page, and nothing at the start page', () => {
-  expect(redirectsFile(['/', '/guides/dhcp'])).toBe('/guides/dhcp.html /guides/dhcp 301!\n');
+test('_redirects sends the address with extension to the page, in words that every such host knows', () => {
+  expect(redirectsFile(['/', '/guides/dhcp'])).toBe('/index.html / 301\n/guides/dhcp.html /guides/dhcp 301\n');
+  expect(redirectsFile(['/docs/'])).toBe('/docs/index.html /docs/ 301\n');
 });
