@@ -47,9 +47,10 @@ export const methods = ['GET', 'HEAD'] as const;
 
 /**
  * One path of the site: segments of letters, digits, dot, dash, underscore and tilde. Redirects are made from what matches this and from nothing else, so
- * that `//evil.example/` and `/%5Cevil.example/` can never become the address of another host. As short as possible, to leave off all `endings`.
+ * that `//evil.example/` and `/%5Cevil.example/` can never become the address of another host. No segment begins with a dot: browsers resolve `/..`
+ * themselves. As short as possible, to leave off all `endings`.
  */
-export const safePath = '(?:/[A-Za-z0-9._~-]+?)+?';
+export const safePath = '(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*?)+?';
 
 /** What is no part of a page's address; any number of them after each other is taken off by one redirect. */
 export const endings = '(?:/index|\\.html|/)';

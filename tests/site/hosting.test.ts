@@ -152,16 +152,24 @@ describe.each(hosted)('$name, with the rules of its site', ({base, encodings, st
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test.each(['/404', '/404.html', '/_headers', '/_redirects', '/index.html.br', '/guides/dhcp.html.gz', '/guides/dhcp.md.br', '/no/such.md', '/faq%0a'])(
-    '%s is not there',
-    async (path) => {
-      const response = await get(site.origin, `${base}${path}`);
-      expect(response.statusCode).toBe(404);
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(response.headers['cache-control']).toBe('no-cache');
-      expectHeaders(response);
-    },
-  );
+  test.each([
+    '/404',
+    '/404.html',
+    '/_headers',
+    '/_redirects',
+    '/index.html.br',
+    '/guides/dhcp.html.gz',
+    '/guides/dhcp.md.br',
+    '/no/such.md',
+    '/faq%0a',
+    '/faq/..html',
+  ])('%s is not there', async (path) => {
+    const response = await get(site.origin, `${base}${path}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expectHeaders(response);
+  });
 
   test.each([
     ['a name longer than file systems have', `/${'a'.repeat(300)}`],

@@ -33,7 +33,7 @@ test('the policy allows scripts by hash alone', () => {
   expect(headers['Content-Security-Policy']).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test.each(['//evil.example', '/%5Cevil.example', '/\\evil.example', '/a//b', '', 'evil.example'])('"%s" is no path to redirect', (path) => {
+test.each(['//evil.example', '/%5Cevil.example', '/\\evil.example', '/a//b', '/a/..', '', 'evil.example'])('"%s" is no path to redirect', (path) => {
   expect(path).not.toMatch(new RegExp(`^${safePath}$`));
 });
 
