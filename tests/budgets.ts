@@ -3,7 +3,7 @@
  * more, and also when it has become so much lighter that the number here no longer says anything.
  */
 export const budgets = {
-  /** Scripts that a first visit to the median documentation page loads. */
+  /** Scripts that a first visit to a documentation page loads: the median of all pages, as of all that follows but fonts, which no page may load. */
   script: 102_400,
   /** Stylesheets. */
   styles: 12_288,
