@@ -8,13 +8,28 @@ interface VersionData {
   version: PropVersionMetadata;
 }
 
-/** What Docusaurus generates for the page of a category, with the descriptions of its pages by their ids. */
+/** What Docusaurus generates for the page of a category, with the descriptions of its pages by their addresses. */
 export interface CategoryData {
-  categoryGeneratedIndex: PropCategoryGeneratedIndex & {descriptions?: {[docId: string]: string}};
+  categoryGeneratedIndex: PropCategoryGeneratedIndex & {descriptions?: {[href: string]: string}};
 }
 
 function categories(items: readonly PropSidebarItem[]): PropSidebarItemCategory[] {
   return items.flatMap((item) => (item.type === 'category' ? [item, ...categories(item.items)] : []));
+}
+
+/** Sidebar items without what can be told from their absence: that a page is listed, and its id, of which only descriptions were looked up. */
+function shortened(items: readonly PropSidebarItem[]): PropSidebarItem[] {
+  return items.map((item) => {
+    if (item.type === 'category') {
+      return {...item, items: shortened(item.items)};
+    }
+    return item.type === 'link' ? {...item, docId: undefined, unlisted: item.unlisted || undefined} : item;
+  });
+}
+
+function shortVersion(version: PropVersionMetadata): PropVersionMetadata {
+  const docsSidebars = Object.fromEntries(Object.entries(version.docsSidebars).map(([name, items]) => [name, shortened(items)]));
+  return {...version, docs: {}, docsSidebars};
 }
 
 /**
@@ -27,8 +42,8 @@ export function moveDescriptions(files: {readonly [name: string]: Partial<Versio
   const known = new Map(
     versions.flatMap(({version}) =>
       categories(Object.values(version.docsSidebars).flat()).map(({href, items}) => {
-        const pages = items.flatMap((item) => (item.type === 'link' && item.docId !== undefined ? [item.docId] : []));
-        return [href, Object.fromEntries(pages.map((id) => [id, version.docs[id]?.description ?? '']))];
+        const pages = items.flatMap((item) => (item.type === 'link' && item.docId !== undefined ? [[item.href, item.docId] as const] : []));
+        return [href, Object.fromEntries(pages.map(([page, id]) => [page, version.docs[id]?.description ?? '']))];
       }),
     ),
   );
@@ -36,7 +51,7 @@ export function moveDescriptions(files: {readonly [name: string]: Partial<Versio
     const descriptions = categoryGeneratedIndex && known.get(categoryGeneratedIndex.permalink);
     return descriptions ? [[name, {categoryGeneratedIndex: {...categoryGeneratedIndex, descriptions}}] as const] : [];
   });
-  return {...Object.fromEntries(versions.map(({name, version}) => [name, {version: {...version, docs: {}}}])), ...Object.fromEntries(moved)};
+  return {...Object.fromEntries(versions.map(({name, version}) => [name, {version: shortVersion(version)}])), ...Object.fromEntries(moved)};
 }
 
 /**

@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {runInNewContext} from 'node:vm';
 
-import {packGlobalData, packRegistry, packRoutes, packSiteConfig, readRegistry, type GlobalData} from './pack';
+import {packGlobalData, packRegistry, packRoutes, packSiteConfig, packSiteMetadata, readRegistry, type GlobalData} from './pack';
 
 /** A route as Docusaurus generates it; `component` holds the arguments of `ComponentCreator`. */
 export interface RouteConfig {
@@ -39,6 +39,7 @@ export function writePacked(generatedFilesDir: string): {[request: string]: stri
     routesChunkNames: routes.chunkNames,
     globalData: packGlobalData(JSON.parse(read('globalData.json')) as GlobalData),
     'docusaurus.config': packSiteConfig(readLiteral(read('docusaurus.config.mjs')) as {[setting: string]: unknown}),
+    'site-metadata': packSiteMetadata(JSON.parse(read('site-metadata.json')) as {docusaurusVersion: string}),
   };
   const folder = join(generatedFilesDir, 'lean');
   mkdirSync(folder, {recursive: true});

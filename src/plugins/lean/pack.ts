@@ -214,12 +214,27 @@ const runtimeSettings = [
   'noIndex',
   'favicon',
   'i18n',
-  'themeConfig',
   'customFields',
 ];
 
-/** @returns a module that stands for `@generated/docusaurus.config`; of the flags for the future, scripts read the router's alone */
-export function packSiteConfig({future, ...config}: {[setting: string]: unknown; future?: {experimental_router?: string}}): string {
+/** The parts of `docusaurus.config` that are looked at here. */
+interface SiteConfig {
+  [setting: string]: unknown;
+  future?: {experimental_router?: string};
+  themeConfig?: {[setting: string]: unknown};
+}
+
+/**
+ * @returns a module that stands for `@generated/docusaurus.config`; of the flags for the future, scripts read the router's alone, and of the theme's settings
+ * not those of the highlighter, which runs when the site is built
+ */
+export function packSiteConfig({future, themeConfig, ...config}: SiteConfig): string {
   const read = Object.fromEntries(runtimeSettings.map((setting) => [setting, config[setting]]));
-  return `export default ${JSON.stringify({...read, future: {experimental_router: future?.experimental_router}})};\n`;
+  const shown = {...read, themeConfig: {...themeConfig, prism: undefined}, future: {experimental_router: future?.experimental_router}};
+  return `export default ${JSON.stringify(shown)};\n`;
+}
+
+/** @returns a module that stands for `@generated/site-metadata`: pages name the version of Docusaurus, nothing reads the versions of plugins */
+export function packSiteMetadata({docusaurusVersion}: {docusaurusVersion: string}): string {
+  return `export default ${JSON.stringify({docusaurusVersion, pluginVersions: {}})};\n`;
 }

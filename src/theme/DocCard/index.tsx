@@ -31,7 +31,7 @@ function CategoryCard({item}: {item: PropSidebarItemCategory}): ReactNode {
 }
 
 function PageCard({item}: {item: PropSidebarItemLink}): ReactNode {
-  const description = useDescription(item.docId);
+  const description = useDescription(item);
   return <Card href={item.href} title={item.label} description={item.description ?? description} />;
 }
 

@@ -4,9 +4,16 @@ import {moveDescriptions} from '../../../src/plugins/lean/descriptions';
 
 type Files = Parameters<typeof moveDescriptions>[0];
 
-test('moveDescriptions takes descriptions out of the version and puts them beside the categories that show them', () => {
-  const link = (docId: string) => ({type: 'link', docId, href: `/${docId}`, label: docId});
-  const inner = {type: 'category', label: 'Storage', href: '/category/storage', items: [link('ceph')]};
+test('moveDescriptions takes descriptions out of the version and puts them beside the categories that show them; items keep what is read of them', () => {
+  const link = (docId: string) => ({type: 'link', docId, href: `/${docId}`, label: docId, unlisted: docId === 'ceph'});
+  const sidebar = (items: {[docId: string]: object}) => [
+    {
+      type: 'category',
+      label: 'Guides',
+      href: '/category/guides',
+      items: [items.dhcp, {type: 'category', label: 'Storage', href: '/category/storage', items: [items.ceph]}],
+    },
+  ];
   const files = {
     'index.json': {
       version: {
@@ -15,7 +22,7 @@ test('moveDescriptions takes descriptions out of the version and puts them besid
           dhcp: {id: 'dhcp', title: 'DHCP', description: 'About DHCP.'},
           ceph: {id: 'ceph', title: 'Ceph', description: 'About Ceph.'},
         },
-        docsSidebars: {s: [{type: 'category', label: 'Guides', href: '/category/guides', items: [link('dhcp'), inner]}]},
+        docsSidebars: {s: sidebar({dhcp: link('dhcp'), ceph: link('ceph')})},
       },
     },
     'guides.json': {categoryGeneratedIndex: {title: 'Guides', permalink: '/category/guides'}},
@@ -23,8 +30,14 @@ test('moveDescriptions takes descriptions out of the version and puts them besid
     'other.json': {},
   };
   expect(moveDescriptions(files as unknown as Files)).toEqual({
-    'index.json': {version: {...files['index.json'].version, docs: {}}},
-    'guides.json': {categoryGeneratedIndex: {...files['guides.json'].categoryGeneratedIndex, descriptions: {dhcp: 'About DHCP.'}}},
-    'storage.json': {categoryGeneratedIndex: {...files['storage.json'].categoryGeneratedIndex, descriptions: {ceph: 'About Ceph.'}}},
+    'index.json': {
+      version: {
+        version: '6.0',
+        docs: {},
+        docsSidebars: {s: sidebar({dhcp: {type: 'link', href: '/dhcp', label: 'dhcp'}, ceph: {type: 'link', href: '/ceph', label: 'ceph', unlisted: true}})},
+      },
+    },
+    'guides.json': {categoryGeneratedIndex: {...files['guides.json'].categoryGeneratedIndex, descriptions: {'/dhcp': 'About DHCP.'}}},
+    'storage.json': {categoryGeneratedIndex: {...files['storage.json'].categoryGeneratedIndex, descriptions: {'/ceph': 'About Ceph.'}}},
   });
 });

@@ -1,7 +1,16 @@
 import {describe, expect, test} from 'vitest';
 
 import {chunkName} from '../../../src/plugins/lean/chunkName';
-import {packGlobalData, packRegistry, packRoutes, packSiteConfig, readRegistry, shortNames, type GlobalData} from '../../../src/plugins/lean/pack';
+import {
+  packGlobalData,
+  packRegistry,
+  packRoutes,
+  packSiteConfig,
+  packSiteMetadata,
+  readRegistry,
+  shortNames,
+  type GlobalData,
+} from '../../../src/plugins/lean/pack';
 
 const registryLine = (name: string, module: string): string =>
   `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "${module}"), "${module}", require.resolveWeak("${module}")],`;
@@ -160,13 +169,18 @@ test('packGlobalData restores pages whose path follows from their id, and those 
   expect(docs(restored)).toEqual(expect.arrayContaining(docs(data)));
 });
 
-test('packSiteConfig keeps what pages read and leaves out the folders of the machine and the flags of the build', () => {
+test('packSiteConfig keeps what pages read and leaves out the folders of the machine, the highlighter and the flags of the build', () => {
   const source = packSiteConfig({
     title: 'Docs',
-    themeConfig: {image: 'a.png'},
+    themeConfig: {image: 'a.png', prism: {theme: {}}},
     future: {experimental_router: 'browser', ...{experimental_faster: true}},
     presets: [['classic', {siteDir: '/srv/clone'}]],
     plugins: ['./src/x'],
   });
   expect(evaluate(source)).toEqual({title: 'Docs', themeConfig: {image: 'a.png'}, future: {experimental_router: 'browser'}});
+});
+
+test('packSiteMetadata keeps the version of Docusaurus alone', () => {
+  const source = packSiteMetadata({docusaurusVersion: '3.8.1', ...{pluginVersions: {one: {type: 'project'}}}});
+  expect(evaluate(source)).toEqual({docusaurusVersion: '3.8.1', pluginVersions: {}});
 });
