@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Uploads build/ by rsync over SSH to DEPLOY_TARGET (user@host:/folder) in an order in which no page ever names a file that is not there:
-# assets first, then pages; assets of older releases stay for readers whose pages are older.
+# assets first, then pages; assets of older releases stay for readers whose pages are older, and so does .well-known, which is the host's.
 # DEPLOY_KEY and DEPLOY_KNOWN_HOSTS, when set, are the texts of the private key and of the known_hosts file.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -16,4 +16,4 @@ if [[ -n ${DEPLOY_KEY:-} ]]; then
 fi
 
 rsync --rsh="$shell" --recursive --checksum build/assets "$DEPLOY_TARGET/"
-rsync --rsh="$shell" --recursive --checksum --delete-after --delay-updates --exclude=/assets build/ "$DEPLOY_TARGET/"
+rsync --rsh="$shell" --recursive --checksum --delete-after --delay-updates --exclude=/assets --exclude=/.well-known build/ "$DEPLOY_TARGET/"

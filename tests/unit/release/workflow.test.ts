@@ -1,6 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 
 import {expect, test} from 'vitest';
+import {parse} from 'yaml';
 
 const folder = '.github/workflows';
 
@@ -23,6 +24,13 @@ test('the workflow compares two builds and keeps the archive', () => {
   const workflow = readFileSync(`${folder}/site.yml`, 'utf8');
   expect(workflow).toMatch(/run: npm run test:reproducible$/m);
   expect(workflow).toMatch(/uses: actions\/upload-artifact@[^]*?path: dist\/$/m);
+});
+
+test('the key for the deployment is known only to a job that installs nothing', () => {
+  const {jobs} = parse(readFileSync(`${folder}/site.yml`, 'utf8')) as {jobs: {[name: string]: unknown}};
+  const knowing = Object.entries(jobs).flatMap(([name, job]) => (JSON.stringify(job).includes('secrets.') ? [{name, text: JSON.stringify(job)}] : []));
+  expect(knowing.map(({name}) => name)).toEqual(['deploy']);
+  expect(knowing.filter(({text}) => /npm|\.ci\/run|apt-get/.test(text))).toEqual([]);
 });
 
 test('an action by its tag is found', () => {
