@@ -29,7 +29,7 @@ function isControl(element: Element): boolean {
     element.properties.ariaHidden === 'true' ||
     element.properties.role === 'tablist' ||
     classes.includes('hash-link') ||
-    classes.some((name) => name.startsWith('theme-doc-toc') || name.startsWith('theme-doc-version'))
+    classes.some((name) => name.startsWith('theme-doc-toc') || name === 'theme-doc-version-badge')
   );
 }
 
@@ -113,6 +113,9 @@ function clean(tree: Root | Element, base: string): void {
         linkHeading(element);
       }
     }
+    if (classNames(element).includes('theme-doc-version-banner')) {
+      element.tagName = 'blockquote';
+    }
     if (classNames(element).includes('theme-admonition')) {
       const [heading, ...content] = element.children;
       element.tagName = 'blockquote';
@@ -165,7 +168,9 @@ export function markdownOf(html: string, address: string): string {
     throw new Error(`${address}: no article to write as Markdown.`);
   }
   const heading = select('h1', article) ? [] : [select('main h1', tree)].filter((element) => element !== undefined);
-  const root: Root = {type: 'root', children: [...heading, article]};
+  // It stands above the article, and a text that is pasted somewhere has to say that it is old, or of a version that is not out.
+  const banner = select('main .theme-doc-version-banner', tree);
+  const root: Root = {type: 'root', children: [...(banner ? [banner] : []), ...heading, article]};
   clean(root, address);
   return `<!-- ${address} -->\n\n${writer.stringify(writer.runSync(root))}`;
 }

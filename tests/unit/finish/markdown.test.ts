@@ -33,6 +33,14 @@ describe('markdownOf', () => {
     expect(markdown(tabs)).toBe('**Debian**\n\napt\n\n**AlmaLinux**\n\ndnf');
   });
 
+  test('says first that a version is old', () => {
+    const banner = '<div class="theme-doc-version-banner alert" role="alert"><div>This is 5.3.</div><div>See <b><a href="/a">6.0</a></b>.</div></div>';
+    const page = `<main>${banner}<article><span class="theme-doc-version-badge">Version: 5.3</span><h1>Title</h1></article></main>`;
+    expect(markdownOf(page, 'https://docs.example.com/5.3/a')).toBe(
+      '<!-- https://docs.example.com/5.3/a -->\n\n> This is 5.3.\n>\n> See **[6.0](https://docs.example.com/a)**.\n\n# Title\n',
+    );
+  });
+
   test('keeps code, its language and its indentation', () => {
     expect(markdown('<div><pre><code class="language-yaml"><span class="token">a</span>:\n  b: 1</code></pre></div>')).toBe('```yaml\na:\n  b: 1\n```');
   });
