@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
 
 import {StandInPlugin} from '../standIn';
+import {forgetWithPlugins} from './cache';
 import {ChunkAssetPlugin} from './chunkAsset';
 import {ChunkTablePlugin} from './chunkTable';
 import {nameClasses} from './classNames';
@@ -19,6 +20,7 @@ export default function leanPlugin({generatedFilesDir, siteDir}: LoadContext): P
       return [resolve(__dirname, 'shell.ts')];
     },
     configureWebpack(config, isServer) {
+      forgetWithPlugins(config as Configuration, siteDir);
       const alias = {'prism-react-renderer$': resolve(__dirname, 'no-prism.ts')};
       if (config.mode !== 'production') {
         return {resolve: {alias}};
