@@ -15,6 +15,8 @@ export default typescript.config(
       // A table that scrolls or stacks is no table to CSS any more, and browsers drop its implicit roles with it: these are said.
       'jsx-a11y/no-redundant-roles': 'off',
       'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+      // A box that scrolls must be reachable by keyboard: code is in one.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', {tags: ['pre'], roles: ['tabpanel'], allowExpressionValues: true}],
     },
   },
   {
@@ -30,5 +32,10 @@ export default typescript.config(
       eqeqeq: 'error',
       'no-console': 'off',
     },
+  },
+  {
+    files: ['tests/e2e/support/test.ts'],
+    // Fixtures of Playwright that need no other take an empty pattern.
+    rules: {'no-empty-pattern': ['error', {allowObjectPatternsAsParameters: true}]},
   },
 );

@@ -59,7 +59,6 @@ export default function CodeBlock({html, children, language, className, title, m
       {caption && <div className={styles.title}>{caption}</div>}
       <div className={styles.body}>
         {/* A scroll box must be reachable by keyboard. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre tabIndex={0} className={styles.pre} aria-label={caption ?? translate({id: 'nodestead.CodeBlock.label', message: 'Code'})}>
           {html === undefined ? (
             <code ref={code} className={name}>

@@ -7,7 +7,6 @@ import {test as base, expect, type Page} from '@playwright/test';
  */
 export const test = base.extend<{allowConsole: RegExp[]; quiet: undefined}>({
   // Playwright reads the names of the fixtures a fixture needs from this pattern, also when there are none.
-  // eslint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => {
     await use(process.env.SITE_ORIGIN);
   },
