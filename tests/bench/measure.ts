@@ -9,6 +9,7 @@ import {chromium, type Page} from '@playwright/test';
 
 import playwright from '../../playwright.config';
 import {freePort} from '../e2e/support/server';
+import {saveData} from '../e2e/support/traffic';
 
 /** How long a command took. */
 export interface Cost {
@@ -48,8 +49,7 @@ async function withPage<Result>(use: (page: Page) => Promise<Result>): Promise<R
   const browser = await chromium.launch(playwright.use?.launchOptions);
   try {
     const page = await browser.newPage();
-    // Nothing is to be fetched ahead: it would be counted for the page.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}));
+    await saveData(page);
     return await use(page);
   } finally {
     await browser.close();

@@ -6,7 +6,7 @@ import type {Page} from '@playwright/test';
 import {budgets} from '../budgets';
 import {sitemapPaths} from './support/addresses';
 import {expect, hydrated, test} from './support/test';
-import {countTraffic, type Traffic} from './support/traffic';
+import {countTraffic, saveData, type Traffic} from './support/traffic';
 
 const documentation = sitemapPaths().filter((path) => !/^\/(?:api|docs\/|search|markdown-page)|category\//.test(path));
 
@@ -41,11 +41,6 @@ function weigh(page: Page): Promise<{html: number; script: number; styles: numbe
     const sum = (pattern: RegExp): number => [...loaded].reduce((total, [name, size]) => (pattern.test(new URL(name).pathname) ? total + size : total), 0);
     return {html, script: sum(/\.js$/), styles: sum(/\.css$/), fonts: sum(/\.(?:woff2?|ttf|otf)$/), firstView: html + sum(/./)};
   });
-}
-
-/** Nothing is fetched ahead for a reader who saves data, so all that is loaded is loaded for the page. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}));
 }
 
 test('the documentation stays within its budgets: every page is weighed, and the median of each weight counts', async ({page}) => {

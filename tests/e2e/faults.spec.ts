@@ -5,6 +5,7 @@ import type {Page} from '@playwright/test';
 
 import {copySite, type SiteCopy} from './support/copy';
 import {expect, hydrated, open, test} from './support/test';
+import {saveData} from './support/traffic';
 
 /** Faults are provoked here, so the browser may say that a file is missing. */
 test.use({
@@ -46,7 +47,7 @@ test.describe('after a deploy', () => {
 
   test('a reader whose scripts are gone still reaches the next page', async ({page}) => {
     // Nothing may have been fetched ahead: this is the reader who comes back to an old tab.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}));
+    await saveData(page);
     await page.goto(`${copy.origin}/faq`);
     await hydrated(page);
     await copy.remove(...chunks);
@@ -201,7 +202,7 @@ test.describe('without JavaScript', () => {
 test.describe('offline in the middle of a visit', () => {
   test.beforeEach(async ({page}) => {
     // Nothing is fetched ahead, so nothing of the next page is there yet.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}));
+    await saveData(page);
     await open(page, '/faq');
   });
 

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {expect, open, test} from './support/test';
+import {saveData} from './support/traffic';
 
 const long = '/installation/control-server';
 
@@ -113,9 +114,7 @@ test('linked pages are fetched ahead, but not for readers who save data', async 
   // The page keeps fetching ahead until it is left.
   await page.goto('about:blank');
   ahead.length = 0;
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});
-  });
+  await saveData(page);
   await open(page, '/category/installation');
   await page.waitForLoadState('networkidle');
   expect(ahead).toEqual([]);
