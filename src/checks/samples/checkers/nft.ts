@@ -3,19 +3,23 @@ import {complaints, oneByOne, type Checker} from '../checker';
 /** Interfaces that a rule names by index (`iif`) have to exist while nft looks. */
 const byIndex = /\b[io]if\s+(?:\{([^}]*)\}|"?([\w.-]+)"?)/g;
 
+/** Rules alone are read inside a chain of the family that can have the hooks of both. */
+const chain = ['table inet sample { chain rules {\n', '\n}\n}\n'] as const;
+
 /** `nft -c -f` in a network of its own: nothing is loaded, and nothing of the machine's rules is seen. */
 const nft: Checker = {
   kind: 'checked',
-  takes: [{language: 'nft'}],
+  takes: [{language: 'nft'}, {language: 'nft', check: 'rules'}],
   programs: ['nft', 'ip'],
   cure: 'Correct the rules; `nft -c -f <file>` shows the same',
   check: (samples, box) =>
-    oneByOne(samples, async ({text}, index) => {
-      const file = box.write(`${index}.nft`, `${text}\n`);
+    oneByOne(samples, async ({text, attributes}, index) => {
+      const areRules = attributes.get('check') === 'rules';
+      const file = box.write(`${index}.nft`, areRules ? chain.join(text) : `${text}\n`);
       const names = [...text.matchAll(byIndex)].flatMap(([, set, one]) => (set ?? one ?? '').split(',').map((name) => name.trim().replaceAll('"', '')));
       const links = [...new Set(names)].filter((name) => name !== 'lo').map((name) => `ip link add ${name} type bridge; `);
       const {code, stderr} = await box.run(['sh', '-c', `${links.join('')}exec nft -c -f ${file}`]);
-      return code === 0 ? [] : complaints(stderr, /^\S+\.nft:(?<line>\d+):(?<column>\d+)(?:-\d+)?: Error: (?<message>.*)$/);
+      return code === 0 ? [] : complaints(stderr, /^\S+\.nft:(?<line>\d+):(?<column>\d+)(?:-\d+)?: Error: (?<message>.*)$/, areRules ? 1 : 0);
     }),
 };
 export default nft;
