@@ -52,6 +52,15 @@ function urls(query: string, results = 8): string[] {
 }
 
 describe('the engine', () => {
+  it('answers with what it knows when a word is on no page, such as the name of another product', () => {
+    expect(urls('zorbix ceph')[0]).toBe('/ceph');
+    expect(urls('zorbix vortiq')).toEqual([]);
+  });
+
+  it.each(["doesn't", 'doesnt'])('takes "%s" for a word that decides nothing', (word) => {
+    expect(urls(`ceph ${word}`)).toEqual(urls(`ceph does not`));
+  });
+
   it('puts titles before headings before text', () => {
     expect(urls('ceph').slice(0, 2)).toEqual(['/ceph', '/ceph#ceph-is-slow']);
     expect(urls('webhooks')[0]).toBe('/webhooks');
