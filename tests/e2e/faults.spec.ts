@@ -177,6 +177,19 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.menu__link[href="/category/guides"]')).toBeVisible();
   });
 
+  test('a phone has the links of the bar, and all of them fit', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 800});
+    await page.goto('/guides/dhcp');
+    for (const name of ['Install', 'Guides', 'Reference', 'Troubleshooting', 'API']) {
+      const link = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name, exact: true});
+      await expect(link).toBeVisible();
+      await expect(link).toBeInViewport({ratio: 1});
+    }
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Guides', exact: true}).click();
+    await expect(heading(page)).toContainText('Guides');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
   test('the content of every tab can be read', async ({page}) => {
     await page.goto('/php-upgrade');
     await expectAllTabs(page);
