@@ -8,7 +8,7 @@ import {rehypeHighlight} from './src/plugins/highlight/rehype';
 import {announcement} from './src/site/announcement';
 import {addresses, product, tagline} from './src/site/brand';
 import {footer} from './src/site/footer';
-import {parseFrontMatter} from './src/site/frontMatter';
+import {parseFrontMatter} from './src/site/parseFrontMatter';
 import {navbar} from './src/site/navbar';
 import {search} from './src/site/search';
 import {versionOptions} from './src/site/versions';
@@ -88,7 +88,7 @@ const config: Config = {
     './src/plugins/structure/index.ts',
     './src/plugins/facts/index.ts',
     './src/plugins/changes/index.ts',
-    './src/plugins/lean/index.ts',
+    './src/plugins/bundle/index.ts',
     './src/plugins/reproducible/index.ts',
     './src/plugins/first-paint/index.ts',
     './src/plugins/load-banner/index.ts',

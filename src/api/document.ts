@@ -8,7 +8,7 @@ import {parse} from 'yaml';
 import {addWebhooks, type EventFacts} from './events';
 import {invalidExamples} from './examples';
 import {ApiDocumentError, type ApiProblem} from './problem';
-import {cureFor, ownRules, ruleSet} from './rules';
+import {cureFor, ownRules, ruleSet} from './lintRules';
 import {SourceMap} from './source';
 import type {ApiDocument} from './types';
 

@@ -1,6 +1,6 @@
 import {currentVersion, releasedVersions} from '../site/versions';
 import {lintApi} from './document';
-import {factsFolder} from './place';
+import {factsFolder} from '../facts/folder';
 import {formatProblem, problemCount} from './problem';
 
 /** `npm run lint:api`: holds the API documents of all versions against the linter's rules and our own. */

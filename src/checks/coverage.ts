@@ -1,9 +1,9 @@
-import type {Finding} from './finding';
+import type {Finding} from '../diagnostics/diagnostic';
 import {fixtureNames} from './exec/fixtures';
 import {classify} from './samples/classify';
 import type {Checkers} from './samples/registry';
-import {mentionName} from './site/names';
-import type {Version} from './site/site';
+import {mentionName} from './model/pageNames';
+import type {Version} from './model/project';
 
 /** File that shows how many samples are held against the truth. */
 export const coverageFile = 'README.md';

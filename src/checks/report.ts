@@ -1,4 +1,4 @@
-import type {Finding} from './finding';
+import type {Finding} from '../diagnostics/diagnostic';
 import type {Notice} from './samples/check';
 
 /** Everything a run found out. */

@@ -2,14 +2,14 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {coverageFaults, coverageFile, coverageTable, withTable} from './coverage';
-import {byPlace, type Finding} from './finding';
+import {byPlace, type Finding} from '../diagnostics/diagnostic';
 import type {Options} from './options';
 import type {Report} from './report';
-import {applyRule, loadRule, ruleIds} from './rules';
+import {applyRule, loadRule, ruleIds} from './ruleLoader';
 import {checkSamples} from './samples/check';
 import {loadCheckers} from './samples/registry';
-import type {Page} from './site/page';
-import {loadSite} from './site/site';
+import type {Page} from '../content/page';
+import {loadSite} from './model/project';
 
 /**
  * Holds a site against the rules, its samples against the tools, and the coverage table against the samples.
@@ -85,7 +85,7 @@ function isPage({file}: Finding, pages: readonly Page[]): boolean {
 function missingProgram(text: string): Finding {
   return {
     rule: 'tools',
-    file: 'src/checks/tools.ts',
+    file: 'src/checks/tools/index.ts',
     line: 1,
     column: 1,
     message: text,

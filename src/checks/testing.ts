@@ -1,8 +1,8 @@
 import {join} from 'node:path';
 
-import {Knowledge} from './site/knowledge';
-import {parsePage, type Page} from './site/page';
-import type {Site} from './site/site';
+import {Knowledge} from './model/knowledge';
+import {parsePage, type Page} from '../content/page';
+import type {Site} from './model/project';
 
 const repository = join(import.meta.dirname, '..', '..');
 

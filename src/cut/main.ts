@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {readStructure} from '../checks/site/structure';
+import {readStructure} from '../content/structure';
 import {currentVersion, releasedVersions, versionFolder} from '../site/versions';
 import {numberOf} from '../versions/number';
 import {assertCuttable, named, unchanged} from './pages';

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {fault, FactsError, type Fault} from './fault';
+import {fault, FactsError, type Fault} from '../diagnostics/error';
 import {readFacts} from './load';
 import {referenceFaults} from './references';
 import {schemaFolder, schemaText} from './schemaFiles';

@@ -1,10 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {fault, FactsError, type Fault} from './fault';
+import {fault, FactsError, type Fault} from '../diagnostics/error';
 import {editorLine} from './schemaFiles';
 import {factSchemas, type FactName, type Facts} from './schemas';
-import {schemaFaults} from './schemaFaults';
+import {schemaFaults} from './schemaDiagnostics';
 import {FactSource} from './source';
 
 /** The facts of a version, and the files they came from. */

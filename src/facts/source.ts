@@ -3,8 +3,8 @@ import {join} from 'node:path';
 
 import {isMap, isNode, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
 
-import type {Place} from '../checks/finding';
-import {fault, type Fault} from './fault';
+import type {Place} from '../diagnostics/diagnostic';
+import {fault, type Fault} from '../diagnostics/error';
 
 /** Keys and positions that lead to a value, as Zod and yaml write them. */
 export type Path = readonly (string | number)[];

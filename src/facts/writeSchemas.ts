@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {factsFolder} from '../api/place';
+import {factsFolder} from './folder';
 import {currentVersion, releasedVersions} from '../site/versions';
 import {schemaFolder, schemaText} from './schemaFiles';
 import {factSchemas, type FactName} from './schemas';

@@ -1,4 +1,4 @@
-import {cacheClasses, compressible, hidden, methods, possible, redirects, revalidate, types, type HostingInput} from './rules';
+import {cacheClasses, compressible, hidden, methods, possible, redirects, revalidate, types, type HostingInput} from './headers';
 
 /** Caddy takes what stands in backticks as it is. */
 function quote(value: string): string {
@@ -14,7 +14,7 @@ export function caddySnippet({baseUrl, headers}: HostingInput): string {
   const always = Object.entries({'Cache-Control': revalidate, ...headers})
     .map(([name, value]) => `  header ${name} ${quote(value)}`)
     .join('\n');
-  return `# Rules for the built site, written by "npm run build" from src/hosting/rules.ts.
+  return `# Rules for the built site, written by "npm run build" from src/hosting/headers.ts.
 # docs.example.com {
 #   root * /var/www/docs
 #   import nodestead-docs.caddy

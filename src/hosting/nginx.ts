@@ -1,4 +1,4 @@
-import {cacheClasses, endings, hidden, methods, possible, redirects, revalidate, types, type HostingInput} from './rules';
+import {cacheClasses, endings, hidden, methods, possible, redirects, revalidate, types, type HostingInput} from './headers';
 
 function quote(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
@@ -18,7 +18,7 @@ export function nginxSite({baseUrl, headers}: HostingInput): string {
   const allow = quote(methods.join(', '));
   const onlyReading = `if ($request_method !~ "^(?:${methods.join('|')})$") { set $site_cache ${quote(revalidate)}; set $site_allow ${allow}; return 405; }`;
   const rewrites = redirects(base).map(({pattern, end}) => `rewrite ${whole(pattern)} $1${end} permanent;`);
-  return `# Rules for the built site, written by "npm run build" from src/hosting/rules.ts.
+  return `# Rules for the built site, written by "npm run build" from src/hosting/headers.ts.
 # Include this file in a server block that says listen, server_name, root and certificate.
 
 absolute_redirect off;

@@ -27,5 +27,5 @@ export function buildAside({project, site, rules, generated, baseUrl, compress}:
     });
   };
   run('docusaurus', ['build', '--out-dir', site]);
-  run('tsx', ['src/finish/index.ts', '--site', site, '--rules', rules, ...(compress ? [] : ['--no-compress'])]);
+  run('tsx', ['src/postbuild/index.ts', '--site', site, '--rules', rules, ...(compress ? [] : ['--no-compress'])]);
 }

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, rmSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
 
-import {filesBelow} from '../finish/site';
+import {filesBelow} from '../postbuild/builtSite';
 import {buildAside} from './build';
 import {differences} from './differences';
 

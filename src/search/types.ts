@@ -67,3 +67,17 @@ export interface SearchResult {
   /** Labels of the categories above the page, outermost first. */
   trail: string[];
 }
+
+/** What the search field needs to know of the search plugin's options. */
+export interface SearchSettings {
+  /** File name of the index with its version query; `{dir}` stands for a context, which this site does not use. */
+  indexUrl: string;
+  /** Most suggestions in the list. */
+  resultLimit: number;
+  /** Most characters of an excerpt. */
+  excerptLength: number;
+  /** Whether Ctrl or Cmd with K leads to the search field. */
+  shortcut: boolean;
+  /** Whether the field shows that shortcut. */
+  shortcutHint: boolean;
+}

@@ -1,6 +1,6 @@
 import {usePluginData} from '@docusaurus/useGlobalData';
 
-import type {SearchSettings} from '../plugins/search/settings';
+import type {SearchSettings} from './types';
 
 /** @returns the options of the search plugin that concern the browser */
 export function useSettings(): SearchSettings {

@@ -26,6 +26,11 @@ export function referencePage(version: string, page = ''): string {
   return [referencePath, versionPlace(version).path, page].filter((part) => part !== '').join('/');
 }
 
+/** Pages that some other version has and this one lacks, by version; the version menu leads to the start page instead. */
+export interface ReferenceGlobalData {
+  missing: {[version: string]: string[]};
+}
+
 /** A page of the reference: version name and page, which is empty for the start page. */
 export interface ReferencePlace {
   version: string;

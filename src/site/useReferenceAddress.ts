@@ -1,9 +1,8 @@
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import type {ReferenceGlobalData} from '@site/src/plugins/api-reference';
 
-import {referencePage, referencePlace} from './api';
+import {referencePage, referencePlace, type ReferenceGlobalData} from './api';
 
 /**
  * @returns where the page of the API reference that is being read stands in a version: the same page, or the start page of a version that

@@ -1,6 +1,6 @@
 import {diffArrays} from 'diff';
 
-import type {Section} from './sections';
+import type {Section} from '../content/sections';
 
 /** One version of a page, as it is compared. */
 export interface Edition {

@@ -3,11 +3,11 @@ import {join} from 'node:path';
 
 import {parse} from 'yaml';
 
-import {readStructure, type VersionStructure} from '../checks/site/structure';
+import {readStructure, type VersionStructure} from '../content/structure';
 import {compareEditions, type Difference} from './compare';
-import {namesChanged, type NamesChange} from './names';
+import {namesChanged, type NamesChange} from './changedNames';
 import {numberOf} from './number';
-import {sectionsOf, type Section} from './sections';
+import {sectionsOf, type Section} from '../content/sections';
 
 /** A version and the one before it. */
 export interface Step {

@@ -4,9 +4,9 @@ import {join} from 'node:path';
 import {parse, parseDocument, visit} from 'yaml';
 
 import {callsOf, type ApiDocument, type PathItem} from '../api/types';
-import {maskHeadingIds} from '../checks/site/mask';
-import {readStructure, type VersionStructure} from '../checks/site/structure';
-import {anchorOf} from '../components/facts/anchor';
+import {maskHeadingIds} from '../content/headingIds';
+import {readStructure, type VersionStructure} from '../content/structure';
+import {anchorOf} from '../facts/anchor';
 import type {Targets} from './link';
 
 const factsComponents = /from '@site\/src\/components\/facts'/;

@@ -5,7 +5,7 @@ import {pathToFileURL} from 'node:url';
 
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-import {readStructure} from '../../src/checks/site/structure';
+import {readStructure} from '../../src/content/structure';
 
 type Item = Extract<SidebarsConfig[string], unknown[]>[number];
 

@@ -3,7 +3,7 @@ import {availableParallelism, cpus, loadavg} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {sitemapPages} from '../../src/finish/site';
+import {sitemapPages} from '../../src/postbuild/builtSite';
 import {commitAll, copyProject} from '../support/projectCopy';
 import {develop, scriptsOf, sum, timed, type Cost, type Development, type Scripts} from './measure';
 import {multiply} from './multiply';
@@ -45,7 +45,7 @@ function site(): Kept {
 }
 
 const docusaurus = (folder: string): Cost => timed(folder, ['docusaurus', 'build'], nothing);
-const finish = (folder: string): Cost => timed(folder, ['tsx', 'src/finish/index.ts'], nothing);
+const finish = (folder: string): Cost => timed(folder, ['tsx', 'src/postbuild/index.ts'], nothing);
 
 async function measured(folder: string, build: () => Cost, file: string): Promise<Side> {
   forget(folder);

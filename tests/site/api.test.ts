@@ -10,9 +10,9 @@ import {unified} from 'unified';
 import {describe, expect, test} from 'vitest';
 
 import {fieldRows} from '../../src/api/fields';
-import {apiNames} from '../../src/api/names';
+import {apiNames} from '../../src/api/apiNames';
 import {loadApi} from '../../src/api/document';
-import {factsFolder} from '../../src/api/place';
+import {factsFolder} from '../../src/facts/folder';
 import {callsOf, scopesOf, type ApiDocument, type Call} from '../../src/api/types';
 import {downloadPath, referencePage} from '../../src/site/api';
 import {addresses} from '../../src/site/brand';

@@ -3,8 +3,8 @@ import {posix} from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
-import {addressOf, filesBelow} from '../../src/finish/site';
-import {compressible, hidden, possible, types} from '../../src/hosting/rules';
+import {addressOf, filesBelow} from '../../src/postbuild/builtSite';
+import {compressible, hidden, possible, types} from '../../src/hosting/headers';
 import {archiveServers, unpackArchive} from '../e2e/support/archive';
 import {servers, type Site} from '../e2e/support/server';
 

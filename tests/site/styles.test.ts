@@ -4,7 +4,7 @@ import {join, resolve} from 'node:path';
 import postcss, {type Rule} from 'postcss';
 import {describe, expect, test} from 'vitest';
 
-import {classNamer} from '../../src/plugins/lean/classNames';
+import {classNamer} from '../../src/plugins/bundle/classNames';
 import {builtPages} from './pages';
 
 /** A selector that the theme or this site writes, with the names that classes of modules get. */

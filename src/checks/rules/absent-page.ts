@@ -1,6 +1,6 @@
-import {siteRule, type SiteFault} from '../rule';
-import type {Page} from '../site/page';
-import type {Version} from '../site/site';
+import {siteRule, type SiteFault} from '../model/rule';
+import type {Page} from '../../content/page';
+import type {Version} from '../model/project';
 
 /**
  * A page exists in every version, unless it declares the first (`since: '6.0'`) or the last version (`until: '5.3'`)

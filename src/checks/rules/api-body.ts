@@ -1,11 +1,11 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
-import {findOperation} from '../../api/names';
+import {findOperation} from '../../api/apiNames';
 import type {Schema} from '../../api/types';
-import {nearest} from '../nearest';
-import {pageRule} from '../rule';
-import {codeTexts} from '../site/texts';
+import {nearest} from '../vocabulary/suggestion';
+import {pageRule} from '../model/rule';
+import {codeTexts} from '../../content/texts';
 
 /** A curl command, its continued lines included. */
 const command = /(?<=^|[\n;&|(])[^\S\n]*(?:\w+=)?\$?\(?curl\b(?:\\\n|[^\n])*(?:'[^']*'(?:\\\n|[^\n'])*)*/g;

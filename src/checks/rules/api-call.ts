@@ -1,9 +1,9 @@
-import {findOperation} from '../../api/names';
-import {nearest} from '../nearest';
-import {pageRule} from '../rule';
-import type {ApiCalls} from '../site/knowledge';
-import {mentionName} from '../site/names';
-import {codeTexts} from '../site/texts';
+import {findOperation} from '../../api/apiNames';
+import {nearest} from '../vocabulary/suggestion';
+import {pageRule} from '../model/rule';
+import type {ApiCalls} from '../model/knowledge';
+import {mentionName} from '../model/pageNames';
+import {codeTexts} from '../../content/texts';
 
 /** `GET /servers/{server}`, alone in code or as the first line of a request. */
 const spoken = /^(GET|POST|PUT|PATCH|DELETE) (\/[^\s?#]*)/gm;

@@ -1,7 +1,7 @@
 import {join, relative} from 'node:path';
 
 import {lintApi} from '../../api/document';
-import {siteRule} from '../rule';
+import {siteRule} from '../model/rule';
 
 /** The API document of every version is OpenAPI 3.1, keeps to the linter's rules and ours, and its examples fit their schemas. */
 export default siteRule(async function* ({root, versions}) {

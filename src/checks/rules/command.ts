@@ -1,9 +1,9 @@
-import type {Command, Flag, Known} from '../known';
-import {nearest} from '../nearest';
-import {pageRule, type Complaint} from '../rule';
-import {cureByVersion, namesFor} from '../site/names';
-import {codeTexts} from '../site/texts';
-import {callsIn, type Call, type Word} from '../steadctl';
+import type {Command, Flag, Known} from '../model/knownNames';
+import {nearest} from '../vocabulary/suggestion';
+import {pageRule, type Complaint} from '../model/rule';
+import {cureByVersion, namesFor} from '../model/pageNames';
+import {codeTexts} from '../../content/texts';
+import {callsIn, type Call, type Word} from '../../content/commandLine';
 
 /** Every call of steadctl is a command of this version with flags it knows; in blocks to copy it has all that it needs. */
 export default pageRule(function* (page, version, site) {

@@ -1,8 +1,8 @@
-import {findNames} from '../addresses';
-import {covers, readRealValues, realValuesFile} from '../realValues';
-import {isReservedAddress, isReservedName} from '../reserved';
-import {pageRule} from '../rule';
-import {linesOf, within} from '../site/texts';
+import {findNames} from '../vocabulary/addresses';
+import {covers, readRealValues, realValuesFile} from '../vocabulary/realValues';
+import {isReservedAddress, isReservedName} from '../vocabulary/reserved';
+import {pageRule} from '../model/rule';
+import {linesOf, within} from '../../content/texts';
 
 const real = readRealValues();
 

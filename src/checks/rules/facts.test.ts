@@ -4,7 +4,7 @@ import {join} from 'node:path';
 
 import {afterEach, beforeEach, expect, test} from 'vitest';
 
-import {applyRule} from '../rules';
+import {applyRule} from '../ruleLoader';
 import {siteOf} from '../testing';
 import facts from './facts';
 

@@ -1,5 +1,5 @@
 import {fixtureNames} from '../exec/fixtures';
-import {pageRule} from '../rule';
+import {pageRule} from '../model/rule';
 import {classify} from '../samples/classify';
 import {loadCheckers} from '../samples/registry';
 

@@ -1,4 +1,4 @@
-import {pageRule} from '../rule';
+import {pageRule} from '../model/rule';
 
 const cures = {
   title: 'Add title: what the page is about, as its h1 and in search results',

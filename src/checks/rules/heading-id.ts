@@ -1,4 +1,4 @@
-import {pageRule} from '../rule';
+import {pageRule} from '../model/rule';
 
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -1,10 +1,10 @@
 import {existsSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
 
-import {pageRule} from '../rule';
-import type {Page} from '../site/page';
-import {shownFacts} from '../site/shown';
-import type {Version} from '../site/site';
+import {pageRule} from '../model/rule';
+import type {Page} from '../../content/page';
+import {shownFacts} from '../model/shownFacts';
+import type {Version} from '../model/project';
 
 /** Links of their own kind: other sites, mail, the reference of the API, another version. */
 const elsewhere = /^(?:https?:|mailto:|pathname:|version:|api:|changes:)/;

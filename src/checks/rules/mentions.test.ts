@@ -2,8 +2,8 @@ import {join} from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {applyRule} from '../rules';
-import {Knowledge} from '../site/knowledge';
+import {applyRule} from '../ruleLoader';
+import {Knowledge} from '../model/knowledge';
 import {readExample, siteOf} from '../testing';
 import mentions from './mentions';
 

@@ -1,5 +1,5 @@
-import {pageRule, type PageRule} from '../rule';
-import {mentionName} from '../site/names';
+import {pageRule, type PageRule} from '../model/rule';
+import {mentionName} from '../model/pageNames';
 import apiCall from './api-call';
 import command from './command';
 import name from './name';

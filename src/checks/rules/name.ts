@@ -1,8 +1,8 @@
-import type {Known} from '../known';
-import {nearest} from '../nearest';
-import {pageRule} from '../rule';
-import {cureByVersion, namesFor} from '../site/names';
-import {codeTexts} from '../site/texts';
+import type {Known} from '../model/knownNames';
+import {nearest} from '../vocabulary/suggestion';
+import {pageRule} from '../model/rule';
+import {cureByVersion, namesFor} from '../model/pageNames';
+import {codeTexts} from '../../content/texts';
 
 const dottedAlone = /^[a-z][a-z_]*(?:\.[a-z][a-z0-9_-]*)+$/;
 const dottedInQuotes = /(?<=["'])([a-z]+\.[a-z][a-z_-]+)(?=["'])/g;

@@ -1,7 +1,7 @@
 import {linkFault, type Targets} from '../../versions/link';
 import {targetsOf} from '../../versions/targets';
-import {pageRule} from '../rule';
-import type {Site} from '../site/site';
+import {pageRule} from '../model/rule';
+import type {Site} from '../model/project';
 
 const kept = new WeakMap<Site, Targets>();
 

@@ -3,8 +3,8 @@ import {join} from 'node:path';
 import {compareEditions} from '../../versions/compare';
 import {readDeclaration, undeclared} from '../../versions/declaration';
 import {numberOf} from '../../versions/number';
-import {sectionsOf} from '../../versions/sections';
-import {siteRule} from '../rule';
+import {sectionsOf} from '../../content/sections';
+import {siteRule} from '../model/rule';
 
 /**
  * A page is that of the version before, section by section, except where its front matter says so:

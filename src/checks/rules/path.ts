@@ -1,8 +1,8 @@
-import type {Known} from '../known';
-import {nearest} from '../nearest';
-import {pageRule} from '../rule';
-import {cureByVersion, namesFor} from '../site/names';
-import {linesOf, within} from '../site/texts';
+import type {Known} from '../model/knownNames';
+import {nearest} from '../vocabulary/suggestion';
+import {pageRule} from '../model/rule';
+import {cureByVersion, namesFor} from '../model/pageNames';
+import {linesOf, within} from '../../content/texts';
 
 /** A path below one of the product's own folders; not a part of a longer path or of a web address. */
 const productPath =

@@ -1,6 +1,6 @@
-import {pageRule} from '../rule';
-import {cureByVersion, namesFor} from '../site/names';
-import {linesOf, within} from '../site/texts';
+import {pageRule} from '../model/rule';
+import {cureByVersion, namesFor} from '../model/pageNames';
+import {linesOf, within} from '../../content/texts';
 
 /** A number of four or five digits on its own, as ports are written. */
 const number = /(?<![\w.,:/-]|\d |RFC )(\d{4,5})(?![\w.,-]*\d|\w)/g;

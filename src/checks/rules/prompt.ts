@@ -1,4 +1,4 @@
-import {pageRule} from '../rule';
+import {pageRule} from '../model/rule';
 
 const copyable = ['bash', 'sh', 'powershell', 'sql'];
 /** `$ `, `# ` before a command (a comment begins with a capital or stands alone), `root@host:~# `, `PS C:\> `, `mysql> `. */

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
-import {readRealValues} from '../realValues';
-import {applyRule} from '../rules';
+import {readRealValues} from '../vocabulary/realValues';
+import {applyRule} from '../ruleLoader';
 import {readExample, siteOf} from '../testing';
 import realValue from './real-value';
 

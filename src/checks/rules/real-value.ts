@@ -1,7 +1,7 @@
-import {findNames} from '../addresses';
-import {covers, readRealValues, realValuesFile} from '../realValues';
-import {siteRule} from '../rule';
-import {linesOf} from '../site/texts';
+import {findNames} from '../vocabulary/addresses';
+import {covers, readRealValues, realValuesFile} from '../vocabulary/realValues';
+import {siteRule} from '../model/rule';
+import {linesOf} from '../../content/texts';
 
 /** The list of real addresses and hosts that pages may name holds only those that some page names. */
 export default siteRule(({versions}) => {

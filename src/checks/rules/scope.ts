@@ -1,7 +1,7 @@
-import {nearest} from '../nearest';
-import {pageRule} from '../rule';
-import {cureByVersion, namesFor} from '../site/names';
-import {linesOf, within} from '../site/texts';
+import {nearest} from '../vocabulary/suggestion';
+import {pageRule} from '../model/rule';
+import {cureByVersion, namesFor} from '../model/pageNames';
+import {linesOf, within} from '../../content/texts';
 
 /** Every scope of a token is one that the facts know. */
 export default pageRule(function* (page, version, site) {

@@ -1,12 +1,12 @@
 import {parse} from 'smol-toml';
 
-import type {Known} from '../known';
-import {nearest} from '../nearest';
-import {pageRule} from '../rule';
-import {cureByVersion, namesFor} from '../site/names';
-import type {Block, Page, Point} from '../site/page';
-import {codeTexts} from '../site/texts';
-import {callsIn} from '../steadctl';
+import type {Known} from '../model/knownNames';
+import {nearest} from '../vocabulary/suggestion';
+import {pageRule} from '../model/rule';
+import {cureByVersion, namesFor} from '../model/pageNames';
+import type {Block, Page, Point} from '../../content/page';
+import {codeTexts} from '../../content/texts';
+import {callsIn} from '../../content/commandLine';
 
 /** A key that a page uses, where, and the settings file it has to be in, when the page says which. */
 interface UsedKey extends Point {

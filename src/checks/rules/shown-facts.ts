@@ -1,7 +1,7 @@
 import {posix} from 'node:path';
 
-import {pageRule} from '../rule';
-import {shownFacts} from '../site/shown';
+import {pageRule} from '../model/rule';
+import {shownFacts} from '../model/shownFacts';
 
 /** What a page shows of the facts exists, and comes from the facts of its own version. */
 export default pageRule(async function* (page, version) {

@@ -1,5 +1,5 @@
-import {siteRule} from '../rule';
-import {entriesWithoutPage} from '../site/faults';
+import {siteRule} from '../model/rule';
+import {entriesWithoutPage} from '../../content/structureDiagnostics';
 
 /** A sidebar names only pages that exist. The build stops at it too. */
 export default siteRule(({structure}) => entriesWithoutPage(structure));

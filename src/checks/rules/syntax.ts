@@ -1,4 +1,4 @@
-import {pageRule} from '../rule';
+import {pageRule} from '../model/rule';
 
 /** A page that MDX or YAML cannot read is looked at by nothing else. */
 export default pageRule(function* (page) {

@@ -1,6 +1,6 @@
-import {pageRule} from '../rule';
-import {linesOf, within} from '../site/texts';
-import {findTerms, readTerms, terminologyFile} from '../terminology';
+import {pageRule} from '../model/rule';
+import {linesOf, within} from '../../content/texts';
+import {findTerms, readTerms, terminologyFile} from '../vocabulary/terminology';
 
 const terms = readTerms();
 

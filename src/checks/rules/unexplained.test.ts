@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {applyRule} from '../rules';
+import {applyRule} from '../ruleLoader';
 import {readExample, siteOf} from '../testing';
 import unexplained from './unexplained';
 

@@ -1,8 +1,8 @@
 import type {FactName, Facts} from '../../facts/schemas';
 import type {Path} from '../../facts/source';
-import {siteRule} from '../rule';
-import {shownFacts} from '../site/shown';
-import type {Version} from '../site/site';
+import {siteRule} from '../model/rule';
+import {shownFacts} from '../model/shownFacts';
+import type {Version} from '../model/project';
 
 /** Every fact is explained on some page of its version: named there, or shown by a component. */
 export default siteRule(async function* ({versions}) {

@@ -1,8 +1,8 @@
-import type {Known} from '../known';
-import {nearest, steps} from '../nearest';
-import {pageRule} from '../rule';
-import {cureByVersion, namesFor} from '../site/names';
-import {linesOf, within} from '../site/texts';
+import type {Known} from '../model/knownNames';
+import {nearest, steps} from '../vocabulary/suggestion';
+import {pageRule} from '../model/rule';
+import {cureByVersion, namesFor} from '../model/pageNames';
+import {linesOf, within} from '../../content/texts';
 
 /** `stead-agent`, `stead-worker@backup.service`, `stead-php`; not a part of a path or of a longer name. */
 const unitName = /(?<![\w/@.-])(stead-[a-z0-9-]*[a-z0-9])(@(?:[\w*$<>{}-]*))?(\.(?:service|timer|socket|target|slice))?(?![\w-]|\.[a-z]|\/)/g;

@@ -2,8 +2,8 @@ import {join} from 'node:path';
 
 import {execute} from '../exec/execute';
 import {fixtureNames, loadFixture, type Fixture} from '../exec/fixtures';
-import type {Finding} from '../finding';
-import type {Block, Page} from '../site/page';
+import type {Finding} from '../../diagnostics/diagnostic';
+import type {Block, Page} from '../../content/page';
 import {findProgram, packages, programStamp, type Program} from '../tools';
 import {Box, isolation} from './box';
 import {Cache} from './cache';
@@ -45,7 +45,7 @@ interface Job {
 }
 
 const cacheFile = 'node_modules/.cache/checks/samples.json';
-const sources = ['.', '../exec', '../tools.ts'].map((path) => join(import.meta.dirname, path));
+const sources = ['.', '../exec', '../tools'].map((path) => join(import.meta.dirname, path));
 const execName = (fixture: string): string => `exec ${fixture}`;
 
 /**

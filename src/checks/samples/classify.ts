@@ -1,5 +1,5 @@
-import type {Complaint} from '../rule';
-import type {Fence} from '../site/fence';
+import type {Complaint} from '../model/rule';
+import type {Fence} from '../../content/fence';
 import type {Checkers} from './registry';
 
 /** How a block is held against the truth. */

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type {ChangedPage, ChangedSection, OverviewData} from '@site/src/plugins/changes/overview';
+import type {ChangedPage, ChangedSection, OverviewData} from '@site/src/versions/overview';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {Fragment, type ReactNode} from 'react';

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
 import type {FieldRow} from '@site/src/api/fields';
-import type {Links} from '@site/src/plugins/api-reference/data';
+import type {Links} from '@site/src/api/reference/pageData';
 
 import Prose from './Prose';
 import Since from './Since';

@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
-import CodeBlock from '@site/src/theme/CodeBlock';
+import CodeBlock from '@site/src/components/CodeBlock';
 import Heading from '@theme/Heading';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type {ReactNode} from 'react';
 
 import {sampleLanguages, type SampleLanguage} from '@site/src/api/samples';
-import type {AnswerData, Links, OperationData} from '@site/src/plugins/api-reference/data';
+import type {AnswerData, Links, OperationData} from '@site/src/api/reference/pageData';
 
 import Call from './Call';
 import Errors from './Errors';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
-import type {Links} from '@site/src/plugins/api-reference/data';
+import type {Links} from '@site/src/api/reference/pageData';
 
 interface Props {
   /** Text with code between backticks. */

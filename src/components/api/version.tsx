@@ -1,6 +1,6 @@
 import {createContext, useContext, type ReactNode} from 'react';
 
-import type {VersionData} from '@site/src/plugins/api-reference/data';
+import type {VersionData} from '@site/src/api/reference/pageData';
 
 const Version = createContext<VersionData | undefined>(undefined);
 

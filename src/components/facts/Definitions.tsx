@@ -1,7 +1,7 @@
 import Heading from '@theme/Heading';
 import {Fragment, type ReactNode} from 'react';
 
-import {definitionAnchor} from './anchor';
+import {definitionAnchor} from '../../facts/anchor';
 import type {DefinitionChoice} from './headings';
 import SchemaTable from './SchemaTable';
 

@@ -2,7 +2,7 @@ import type {Facts} from '@site/src/facts/schemas';
 import CodeBlock from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
 
-import {anchorOf} from './anchor';
+import {anchorOf} from '../../facts/anchor';
 import {chooseEvents, type EventChoice} from './headings';
 import Inline from './Inline';
 import NameHeading from './NameHeading';

@@ -2,7 +2,7 @@ import type {Facts} from '@site/src/facts/schemas';
 import CodeBlock from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
 
-import {anchorOf} from './anchor';
+import {anchorOf} from '../../facts/anchor';
 import {choosePoints, type PointChoice} from './headings';
 import Inline from './Inline';
 import Lifetime from './Lifetime';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
-import {definitionAnchor} from './anchor';
+import {definitionAnchor} from '../../facts/anchor';
 import Codes from './Codes';
 import FactTable from './FactTable';
 import Inline from './Inline';

@@ -1,7 +1,7 @@
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {Facts} from '@site/src/facts/schemas';
 
-import {anchorOf, definitionAnchor} from './anchor';
+import {anchorOf, definitionAnchor} from '../../facts/anchor';
 import type {Schema} from './schema';
 
 interface Level {

@@ -1,7 +1,7 @@
 import {callsOf, type ApiDocument} from '../../api/types';
 import {referencePage} from '../../site/api';
 import {versionPlace} from '../../site/versions';
-import type {VersionLink} from './data';
+import type {VersionLink} from '../../api/reference/pageData';
 
 /** Page of the reference that holds the events of webhooks. */
 export const eventsPage = 'events';

@@ -1,6 +1,6 @@
 import {callsOf, type ApiDocument, type Call} from '../../api/types';
 import type {ApiVersion, Catalogue} from './catalogue';
-import type {Links} from './data';
+import type {Links} from '../../api/reference/pageData';
 import {homesOf, type Home} from './objects';
 
 /** What the pages of one version are made from. */

@@ -5,7 +5,7 @@ import {versionPlace} from '../../site/versions';
 import {eventsPage} from './catalogue';
 import {colouredJson} from './code';
 import type {Context} from './context';
-import type {EventsPageData} from './data';
+import type {EventsPageData} from '../../api/reference/pageData';
 import {objectData} from './objects';
 import {jsonType} from './request';
 

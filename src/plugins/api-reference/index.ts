@@ -3,9 +3,9 @@ import path from 'node:path';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 
 import {loadApi} from '../../api/document';
-import {factsFolder} from '../../api/place';
+import {factsFolder} from '../../facts/folder';
 import type {ApiDocument} from '../../api/types';
-import {downloadPath, referencePage, referenceVersions} from '../../site/api';
+import {downloadPath, referencePage, referenceVersions, type ReferenceGlobalData} from '../../site/api';
 import {latestVersion} from '../../site/versions';
 import {generatedModule} from '../generatedModule';
 import {emitFiles} from './emit';
@@ -16,11 +16,6 @@ interface Content {
   references: ReferenceData[];
   /** Bundled documents for download, by path below the base URL. */
   downloads: Map<string, ApiDocument>;
-}
-
-/** Pages that some other version has and this one lacks, by version; the version menu leads to the start page instead. */
-export interface ReferenceGlobalData {
-  missing: {[version: string]: string[]};
 }
 
 const components = '@site/src/components/api';

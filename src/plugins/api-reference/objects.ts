@@ -1,6 +1,6 @@
 import {fieldRows} from '../../api/fields';
 import type {Call, Schema} from '../../api/types';
-import type {ObjectData} from './data';
+import type {ObjectData} from '../../api/reference/pageData';
 import {answerBodies} from './request';
 
 /** An object that operations answer with, and the page that describes it. */

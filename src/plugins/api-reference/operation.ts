@@ -4,7 +4,7 @@ import {sampleLanguages, samplesOf} from '../../api/samples';
 import {scopesOf, type Call, type Operation, type Parameter, type Response} from '../../api/types';
 import {colouredJson, colouredSample} from './code';
 import type {Context} from './context';
-import type {AnswerData, OperationData} from './data';
+import type {AnswerData, OperationData} from '../../api/reference/pageData';
 import {bodyObject} from './objects';
 import {isProblem, jsonType, requestOf} from './request';
 

@@ -1,7 +1,7 @@
 import type {Tag} from '../../api/types';
 import {Catalogue, type ApiVersion} from './catalogue';
 import {contextOf, linksIn, type Context} from './context';
-import type {EventsPageData, IndexPageData, TagPageData, VersionData} from './data';
+import type {EventsPageData, IndexPageData, TagPageData, VersionData} from '../../api/reference/pageData';
 import {eventsPageData} from './events';
 import {objectData} from './objects';
 import {operationData} from './operation';

@@ -2,7 +2,7 @@ import type {Tag} from '../../api/types';
 import {downloadPath} from '../../site/api';
 import {versionPlace} from '../../site/versions';
 import type {Context} from './context';
-import type {IndexPageData} from './data';
+import type {IndexPageData} from '../../api/reference/pageData';
 import {objectData} from './objects';
 
 type TagSummary = IndexPageData['groups'][number]['tags'][number];

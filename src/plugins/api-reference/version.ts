@@ -3,7 +3,7 @@ import {referenceState} from '../../site/api';
 import {latestVersion, versionPlace} from '../../site/versions';
 import {eventsPage} from './catalogue';
 import type {Context} from './context';
-import type {ErrorData, VersionData} from './data';
+import type {ErrorData, VersionData} from '../../api/reference/pageData';
 import {isProblem, problemType} from './request';
 
 /** What each status code of a problem means, and the kinds of problem that have it. */

@@ -4,7 +4,7 @@ import {currentVersion, releasedVersions, versionFolder} from '../../site/versio
 import {overviewAddress} from '../../versions/address';
 import {History} from '../../versions/history';
 import {generatedModule} from '../generatedModule';
-import {overviewOf} from './overview';
+import {overviewOf} from '../../versions/overview';
 
 /** Makes a page for each version but the oldest that lists what changed in the documentation since the version before. */
 export default function changesPlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {

@@ -2,7 +2,7 @@ import type {Link, List, ListItem, Paragraph, PhrasingContent, RootContent} from
 
 import type {Difference} from '../../versions/compare';
 import type {PageChange, Step} from '../../versions/history';
-import {opening} from '../../versions/sections';
+import {opening} from '../../content/sections';
 
 /** Neither the mark nor the list is text that a search should find: both repeat headings. */
 const unsearched = {'data-search': 'skip'};

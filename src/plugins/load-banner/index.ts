@@ -2,7 +2,7 @@ import {resolve} from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';
 
-import {StandInPlugin} from '../standIn';
+import {StandInPlugin} from '../shim';
 
 /**
  * Docusaurus puts a banner on a home page whose scripts do not load, and always blames the base URL. An old page after a deploy has the right base URL and

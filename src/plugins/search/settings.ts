@@ -1,19 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** What the search field needs to know of the search plugin's options. */
-export interface SearchSettings {
-  /** File name of the index with its version query; `{dir}` stands for a context, which this site does not use. */
-  indexUrl: string;
-  /** Most suggestions in the list. */
-  resultLimit: number;
-  /** Most characters of an excerpt. */
-  excerptLength: number;
-  /** Whether Ctrl or Cmd with K leads to the search field. */
-  shortcut: boolean;
-  /** Whether the field shows that shortcut. */
-  shortcutHint: boolean;
-}
+import type {SearchSettings} from '../../search/types';
 
 /**
  * The search plugin hands its options to the browser in a generated module that also loads lunr. Only the worker may do that, so

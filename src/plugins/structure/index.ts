@@ -1,8 +1,8 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import sidebars from '../../../sidebars';
-import {assertStructure} from '../../checks/site/faults';
-import {readStructure} from '../../checks/site/structure';
+import {assertStructure} from '../../content/structureDiagnostics';
+import {readStructure} from '../../content/structure';
 
 /** Stops build and start with one message when versions, pages and sidebars do not fit together. */
 export default function structurePlugin({siteDir}: LoadContext): Plugin {

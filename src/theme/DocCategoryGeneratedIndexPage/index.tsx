@@ -1,6 +1,6 @@
 import {Descriptions} from '@site/src/site/descriptions';
 import DocCategoryGeneratedIndexPage from '@theme-original/DocCategoryGeneratedIndexPage';
-import type {CategoryData} from '@site/src/plugins/lean/descriptions';
+import type {CategoryData} from '@site/src/plugins/bundle/descriptions';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import type {ReactNode} from 'react';
 

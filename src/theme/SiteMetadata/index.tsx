@@ -3,7 +3,7 @@ import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import type {ReferenceGlobalData} from '@site/src/plugins/api-reference';
+import type {ReferenceGlobalData} from '@site/src/site/api';
 import {latestTwin} from '@site/src/site/canonical';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type {ReactNode} from 'react';

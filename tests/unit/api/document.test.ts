@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {loadApi, type LoadedApi} from '@site/src/api/document';
-import {apiNames, findOperation} from '@site/src/api/names';
-import {factsFolder} from '@site/src/api/place';
+import {apiNames, findOperation} from '@site/src/api/apiNames';
+import {factsFolder} from '@site/src/facts/folder';
 import {callsOf, type Operation} from '@site/src/api/types';
 import {currentVersion, releasedVersions} from '@site/src/site/versions';
 import {beforeAll, describe, expect, it} from 'vitest';

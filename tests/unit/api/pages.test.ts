@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {loadApi} from '@site/src/api/document';
-import {factsFolder} from '@site/src/api/place';
+import {factsFolder} from '@site/src/facts/folder';
 import {sampleLanguages} from '@site/src/api/samples';
 import {callsOf} from '@site/src/api/types';
 import type {ApiVersion} from '@site/src/plugins/api-reference/catalogue';

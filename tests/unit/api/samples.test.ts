@@ -7,7 +7,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 
 import {loadApi, type LoadedApi} from '@site/src/api/document';
-import {factsFolder} from '@site/src/api/place';
+import {factsFolder} from '@site/src/facts/folder';
 import {sampleLanguages, samplesOf, type SampleLanguage} from '@site/src/api/samples';
 import {callsOf} from '@site/src/api/types';
 import {findProgram, packages, type Program} from '@site/src/checks/tools';

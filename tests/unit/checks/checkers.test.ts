@@ -6,7 +6,7 @@ import {describe, expect, test} from 'vitest';
 import {Box, isolation} from '../../../src/checks/samples/box';
 import type {Problem, Sample} from '../../../src/checks/samples/checker';
 import {checkersFolder, loadCheckers} from '../../../src/checks/samples/registry';
-import {parsePage, type Block} from '../../../src/checks/site/page';
+import {parsePage, type Block} from '../../../src/content/page';
 import {findProgram} from '../../../src/checks/tools';
 
 const checkers = await loadCheckers();

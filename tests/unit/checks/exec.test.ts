@@ -5,7 +5,7 @@ import {describe, expect, test} from 'vitest';
 import {execute} from '../../../src/checks/exec/execute';
 import {fixtureNames, loadFixture} from '../../../src/checks/exec/fixtures';
 import {besideBlock} from '../../../src/checks/samples/check';
-import {loadSite} from '../../../src/checks/site/site';
+import {loadSite} from '../../../src/checks/model/project';
 
 const site = await loadSite(join(import.meta.dirname, '../../..'));
 const pages = site.versions.flatMap((version) => version.pages);

@@ -3,10 +3,10 @@ import {join} from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
-import type {Finding} from '../../../src/checks/finding';
-import {applyRule, loadRule, ruleIds, rulesFolder} from '../../../src/checks/rules';
-import {Knowledge} from '../../../src/checks/site/knowledge';
-import {loadSite} from '../../../src/checks/site/site';
+import type {Finding} from '../../../src/diagnostics/diagnostic';
+import {applyRule, loadRule, ruleIds, rulesFolder} from '../../../src/checks/ruleLoader';
+import {Knowledge} from '../../../src/checks/model/knowledge';
+import {loadSite} from '../../../src/checks/model/project';
 import {readExample, siteOf} from '../../../src/checks/testing';
 
 const repository = join(import.meta.dirname, '../../..');

@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
 import {checkFacts} from '../../../src/facts/check';
-import {FactsError, type Fault} from '../../../src/facts/fault';
+import {FactsError, type Fault} from '../../../src/diagnostics/error';
 import {loadFacts} from '../../../src/facts/load';
 import {releasedVersions} from '../../../src/site/versions';
 

@@ -1,7 +1,7 @@
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
 import {entriesOfParsedPage, numberedLists} from '../../../src/plugins/search/documents';
-import {buildLeanIndex} from '../../../src/plugins/search/lean';
+import {buildLeanIndex} from '../../../src/plugins/search/compactIndex';
 import type {IndexPart} from '../../../src/search/types';
 
 /** A page for a test: its address, its title, what stands below which heading (`''` is the top). */

@@ -6,10 +6,10 @@ import {toString} from 'mdast-util-to-string';
 import {afterAll, describe, expect, test} from 'vitest';
 
 import {changesNode, markNode} from '../../../src/plugins/changes/nodes';
-import {overviewOf} from '../../../src/plugins/changes/overview';
+import {overviewOf} from '../../../src/versions/overview';
 import {compareEditions, newSections} from '../../../src/versions/compare';
 import {History} from '../../../src/versions/history';
-import {sectionsOf} from '../../../src/versions/sections';
+import {sectionsOf} from '../../../src/content/sections';
 
 const root = mkdtempSync(join(tmpdir(), 'history-'));
 afterAll(() => rmSync(root, {recursive: true}));

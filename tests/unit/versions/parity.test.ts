@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 
 import {compareEditions, type Edition} from '../../../src/versions/compare';
 import {readDeclaration, undeclared} from '../../../src/versions/declaration';
-import {opening, sectionsOf} from '../../../src/versions/sections';
+import {opening, sectionsOf} from '../../../src/content/sections';
 
 const page = `---
 title: DHCP

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
-import CodeBlock from '@site/src/theme/CodeBlock';
+import CodeBlock from '@site/src/components/CodeBlock';
 import Heading from '@theme/Heading';
-import type {EventsPageData} from '@site/src/plugins/api-reference/data';
+import type {EventsPageData} from '@site/src/api/reference/pageData';
 import type {ReactNode} from 'react';
 
 import Fields from '../Fields';

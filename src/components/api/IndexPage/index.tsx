@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import type {IndexPageData} from '@site/src/plugins/api-reference/data';
+import type {IndexPageData} from '@site/src/api/reference/pageData';
 import type {ReactNode} from 'react';
 
 import Call from '../Call';

@@ -5,7 +5,7 @@ import DocRootLayout from '@theme/DocRoot/Layout';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import type {VersionData} from '@site/src/plugins/api-reference/data';
+import type {VersionData} from '@site/src/api/reference/pageData';
 import type {ReactNode} from 'react';
 
 import {VersionProvider} from '../version';

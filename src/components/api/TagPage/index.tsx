@@ -1,4 +1,4 @@
-import type {TagPageData} from '@site/src/plugins/api-reference/data';
+import type {TagPageData} from '@site/src/api/reference/pageData';
 import type {ReactNode} from 'react';
 
 import Objects from '../Objects';

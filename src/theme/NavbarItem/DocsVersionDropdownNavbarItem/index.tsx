@@ -3,7 +3,7 @@
 import {useActiveDocContext, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
-import {absentParameter, mainDoc, nearestDoc} from '@site/src/site/nearest';
+import {absentParameter, mainDoc, nearestDoc} from '@site/src/site/docVersions';
 import {useReadVersion} from '@site/src/site/useReadVersion';
 import {useReferenceAddress} from '@site/src/site/useReferenceAddress';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';

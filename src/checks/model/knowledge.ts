@@ -1,0 +1,84 @@
+import {readFileSync, readdirSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {loadApi} from '../../api/document';
+import {apiNames, type OperationName} from '../../api/apiNames';
+import {FactsError} from '../../diagnostics/error';
+import {readFacts, type LoadedFacts} from '../../facts/load';
+import type {Facts} from '../../facts/schemas';
+import {Cache} from '../samples/cache';
+
+/** The calls of a version's API, by the names under which pages speak of them. */
+export interface ApiCalls {
+  basePath: string;
+  operations: readonly OperationName[];
+}
+
+/** What is known about the product in one version: read once, when a rule first asks. */
+export class Knowledge {
+  private read: {loaded: LoadedFacts | undefined} | undefined;
+  private calls: Promise<ApiCalls | undefined> | undefined;
+
+  /**
+   * @param root folder of the repository
+   * @param folder folder of the version's pages from there
+   */
+  constructor(
+    private readonly root: string,
+    private readonly folder: string,
+  ) {}
+
+  /** The facts; undefined when they are wrong, which the rule `facts` says. */
+  get facts(): Facts | undefined {
+    return this.loaded?.facts;
+  }
+
+  /** The facts with the places they stand at. */
+  get loaded(): LoadedFacts | undefined {
+    this.read ??= {loaded: this.readFacts()};
+    return this.read.loaded;
+  }
+
+  /** The calls of the API; undefined when the version has no API document, or a wrong one, which `npm run lint:api` says. */
+  api(): Promise<ApiCalls | undefined> {
+    this.calls ??= this.readApi();
+    return this.calls;
+  }
+
+  private readFacts(): LoadedFacts | undefined {
+    try {
+      return readFacts(this.root, this.folder);
+    } catch (error) {
+      if (error instanceof FactsError) {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+
+  /** Putting an API document together takes seconds, so the names are kept until the facts change. */
+  private async readApi(): Promise<ApiCalls | undefined> {
+    const facts = join(this.root, this.folder, '_facts');
+    const cache = new Cache<ApiCalls>(join(this.root, 'node_modules/.cache/checks', `api-${this.folder.replaceAll('/', '-')}.json`), [
+      join(import.meta.dirname, '../../api'),
+    ]);
+    const key = cache.key(...textsIn(facts));
+    const kept = cache.get(key);
+    if (kept) {
+      return kept;
+    }
+    try {
+      const {basePath, operations} = apiNames((await loadApi(facts, this.root)).resolved);
+      cache.set(key, {basePath, operations});
+      cache.save(true);
+      return {basePath, operations};
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function textsIn(folder: string): string[] {
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).sort();
+  return files.map((name) => join(folder, name)).flatMap((file) => (statSync(file).isFile() ? [file.slice(folder.length), readFileSync(file, 'utf8')] : []));
+}

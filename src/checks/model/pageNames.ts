@@ -1,0 +1,54 @@
+import {knownNames, type Known} from './knownNames';
+import type {Page} from '../../content/page';
+import type {Site, Version} from './project';
+
+/** How a page's front matter names a version whose names it may use: `next`, `6.0`. */
+export function mentionName(version: Version): string {
+  return version.name === 'current' ? 'next' : version.name;
+}
+
+const collected = new WeakMap<Version, Known>();
+const merged = new WeakMap<Version, Map<string, Known>>();
+
+/**
+ * The names that a page may use: those of its own version, and of those that its front matter `mentions` (a release
+ * note speaks of what is to come, an upgrade guide of what was).
+ *
+ * @returns undefined when the facts of the version are wrong
+ */
+export function namesFor(page: Page, version: Version, {versions}: Site): Known | undefined {
+  const {mentions} = page.frontMatter.data;
+  const others = Array.isArray(mentions) ? versions.filter((other) => other !== version && mentions.map(String).includes(mentionName(other))) : [];
+  return others.length === 0 ? ownNames(version) : mergedNames(version, others);
+}
+
+/** The names of a version's own facts. */
+export function ownNames(version: Version): Known | undefined {
+  const {facts} = version.knowledge;
+  if (facts && !collected.has(version)) {
+    collected.set(version, knownNames([facts]));
+  }
+  return collected.get(version);
+}
+
+function mergedNames(version: Version, others: readonly Version[]): Known | undefined {
+  const all = [version, ...others].flatMap(({knowledge}) => knowledge.facts ?? []);
+  const kept = merged.get(version) ?? new Map<string, Known>();
+  const key = others.map(({name}) => name).join();
+  merged.set(version, kept.set(key, kept.get(key) ?? knownNames(all)));
+  return kept.get(key);
+}
+
+/**
+ * What to do about a name that a version does not know but others do.
+ *
+ * @returns undefined when no other version knows it either
+ */
+export function cureByVersion(version: Version, {versions}: Site, knows: (names: Known) => boolean): string | undefined {
+  const knowing = versions.filter((other) => other !== version && knows(ownNames(other) ?? knownNames([])));
+  if (knowing.length === 0) {
+    return undefined;
+  }
+  const names = knowing.map(mentionName);
+  return `It belongs to ${names.join(' and ')}: write what this version has, or declare mentions: ['${names.at(-1) ?? ''}'] in the front matter`;
+}

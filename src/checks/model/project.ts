@@ -1,0 +1,41 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+
+import {Knowledge} from './knowledge';
+import {parsePage, type Page} from '../../content/page';
+import {readStructure, type Structure, type VersionStructure} from '../../content/structure';
+
+/** A version with its pages read. */
+export interface Version extends Omit<VersionStructure, 'pages'> {
+  pages: readonly Page[];
+  knowledge: Knowledge;
+  page(id: string): Page | undefined;
+}
+
+/** Everything the rules look at. */
+export interface Site {
+  root: string;
+  structure: Structure;
+  versions: readonly Version[];
+}
+
+/**
+ * Reads a whole site: `docs/`, `versioned_docs/`, the sidebars and `versions.json`.
+ *
+ * @param root folder that holds them
+ * @param factsOf where the facts of a version's folder lie, when they are not in the site itself
+ */
+export async function loadSite(root: string, factsOf = (folder: string) => new Knowledge(root, folder)): Promise<Site> {
+  const sidebars = (await import(pathToFileURL(join(root, 'sidebars.ts')).href)) as {default: unknown};
+  const structure = readStructure(root, sidebars.default);
+  return {
+    root,
+    structure,
+    versions: structure.versions.map((version) => {
+      const pages = [...version.pages].map(([id, file]) => parsePage(file, id, readFileSync(join(root, file), 'utf8')));
+      const byId = new Map(pages.map((page) => [page.id, page]));
+      return {...version, pages, knowledge: factsOf(version.folder), page: (id) => byId.get(id)};
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import {readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+
+import type {Finding} from '../diagnostics/diagnostic';
+import type {Rule} from './model/rule';
+import type {Page} from '../content/page';
+import type {Site} from './model/project';
+
+/** Folder of the rules, one file each; the file's name is the rule's id. */
+export const rulesFolder = join(import.meta.dirname, 'rules');
+
+/** Ids of all rules, from the names of their files. */
+export function ruleIds(): string[] {
+  return readdirSync(rulesFolder, {withFileTypes: true})
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
+    .map((entry) => entry.name.slice(0, -'.ts'.length))
+    .sort();
+}
+
+/** Loads a rule by its id. */
+export async function loadRule(id: string): Promise<Rule> {
+  const module = (await import(pathToFileURL(join(rulesFolder, `${id}.ts`)).href)) as {default: Rule};
+  return module.default;
+}
+
+/**
+ * Holds a site against one rule.
+ *
+ * @param covers says of a page whether it is asked about; rules for all versions together always see everything
+ */
+export async function applyRule(id: string, rule: Rule, site: Site, covers: (page: Page) => boolean = () => true): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  if (rule.kind === 'site') {
+    for await (const fault of rule.check(site)) {
+      findings.push({rule: id, ...fault});
+    }
+    return findings;
+  }
+  for (const version of site.versions) {
+    for (const page of version.pages.filter(covers)) {
+      for await (const fault of rule.check(page, version, site)) {
+        findings.push({rule: id, file: page.file, ...fault});
+      }
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,75 @@
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useRef, useState, type ReactNode, type RefObject} from 'react';
+
+import styles from './styles.module.css';
+
+interface Props {
+  /** Coloured HTML from the build; without it `children` is shown plain. */
+  html?: string;
+  children?: ReactNode;
+  /** Language as the fence names it. */
+  language?: string;
+  className?: string;
+  title?: string;
+  /** The rest of the fence's first line, from which the title is read. */
+  metastring?: string;
+}
+
+type CopyState = 'ready' | 'copied' | 'failed';
+
+function titleOf(metastring: string | undefined): string | undefined {
+  return metastring?.match(/(?:^|\s)title=(["'])(?<title>.*?)\1/)?.groups?.title;
+}
+
+const copyMessages: {[state in CopyState]: () => string} = {
+  ready: () => translate({id: 'theme.CodeBlock.copy', message: 'Copy'}),
+  copied: () => translate({id: 'theme.CodeBlock.copied', message: 'Copied'}),
+  failed: () => translate({id: 'nodestead.CodeBlock.copyFailed', message: 'Copying failed'}),
+};
+
+function CopyButton({code}: {code: RefObject<HTMLElement>}): ReactNode {
+  const [state, setState] = useState<CopyState>('ready');
+  const isBrowser = useIsBrowser();
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(code.current?.textContent ?? '');
+      setState('copied');
+    } catch {
+      // Refused by the browser or the page is not secure: the reader must not paste something older.
+      setState('failed');
+    }
+    setTimeout(() => setState('ready'), 2000);
+  }
+  return (
+    <button type="button" className={styles.copy} data-state={state} hidden={!isBrowser} onClick={() => void copy()}>
+      <span aria-live="polite">{copyMessages[state]()}</span>
+    </button>
+  );
+}
+
+/** A block of code or output: optional title, text in its own scroll box, a button that copies it. */
+export default function CodeBlock({html, children, language, className, title, metastring}: Props): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  const name = `language-${language ?? className?.match(/language-(\S+)/)?.[1] ?? 'text'}`;
+  const caption = title ?? titleOf(metastring);
+  return (
+    <div className={`theme-code-block ${styles.block} ${name}`}>
+      {caption && <div className={styles.title}>{caption}</div>}
+      <div className={styles.body}>
+        {/* A scroll box must be reachable by keyboard. */}
+        <pre tabIndex={0} className={styles.pre} aria-label={caption ?? translate({id: 'nodestead.CodeBlock.label', message: 'Code'})}>
+          {html === undefined ? (
+            <code ref={code} className={name}>
+              {children}
+            </code>
+          ) : (
+            // Made by our own build from the page's text, which is escaped there.
+            <code ref={code} className={name} dangerouslySetInnerHTML={{__html: html}} />
+          )}
+        </pre>
+        <CopyButton code={code} />
+      </div>
+    </div>
+  );
+}

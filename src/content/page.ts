@@ -1,0 +1,206 @@
+import type {Program} from 'estree';
+import type {Code, Heading as MdastHeading, InlineCode, Root, Text} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {VFileMessage} from 'vfile-message';
+import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
+
+import {parseFence, type Fence} from './fence';
+import {maskHeadingIds} from './headingIds';
+
+/** A line and a column, both from 1. */
+export interface Point {
+  line: number;
+  column: number;
+}
+
+/** A stretch of the page with its place: an inline code, a piece of prose. */
+export interface Span extends Point {
+  text: string;
+}
+
+/** A heading with its explicit id, if it has one. */
+export interface Heading extends Span {
+  depth: number;
+  id?: string;
+}
+
+/** A fenced code block. */
+export interface Block extends Point {
+  fence: Fence;
+  /** The code, without the fence and without the indentation of a list around it. */
+  text: string;
+  /** Where in the page a line of the code stands. */
+  at(line: number, column: number): Point;
+}
+
+/** A link or an image. */
+export interface PageLink extends Span {
+  url: string;
+}
+
+/** `import X from 'y'` in a page. */
+export interface Import extends Point {
+  name: string;
+  from: string;
+}
+
+/** The front matter, with the line of each key. */
+export interface FrontMatter {
+  data: Readonly<Record<string, unknown>>;
+  lines: ReadonlyMap<string, number>;
+}
+
+/** A page, read as a syntax tree. */
+export interface Page {
+  /** Path from the root of the repository, with forward slashes. */
+  file: string;
+  /** Path inside its version without extension, as links and sidebars name it: `guides/dhcp`. */
+  id: string;
+  source: string;
+  tree: Root;
+  frontMatter: FrontMatter;
+  headings: readonly Heading[];
+  blocks: readonly Block[];
+  codes: readonly Span[];
+  /** Running text, as it stands in the source: no code, no addresses of links. */
+  prose: readonly Span[];
+  links: readonly PageLink[];
+  imports: readonly Import[];
+  /** Where MDX or the front matter cannot be read. The tree then holds nothing. */
+  syntaxErrors: readonly Span[];
+}
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
+
+/**
+ * Reads a page. Never throws: what cannot be parsed is in `syntaxErrors`.
+ *
+ * @param file path from the root of the repository
+ * @param id path inside the version without extension
+ * @param source the page's text
+ */
+export function parsePage(file: string, id: string, source: string): Page {
+  const masked = maskHeadingIds(source);
+  const errors: Span[] = [];
+  let tree: Root = {type: 'root', children: []};
+  try {
+    tree = parser.parse(masked.source);
+  } catch (error) {
+    errors.push(syntaxError(error));
+  }
+  const sourceLines = source.split('\n');
+  const headings: Heading[] = [];
+  const blocks: Block[] = [];
+  const codes: Span[] = [];
+  const prose: Span[] = [];
+  const links: PageLink[] = [];
+  const imports: Import[] = [];
+  visit(tree, (node) => {
+    switch (node.type) {
+      case 'heading':
+        headings.push(heading(node, masked.ids));
+        break;
+      case 'code':
+        blocks.push(block(node, sourceLines));
+        break;
+      case 'inlineCode':
+        codes.push(inlineCode(node, source));
+        break;
+      case 'text':
+        prose.push(slice(node, source));
+        break;
+      case 'link':
+        links.push({...start(node), text: toString(node), url: node.url});
+        break;
+      case 'image':
+        links.push({...start(node), text: node.alt ?? '', url: node.url});
+        break;
+      case 'mdxjsEsm':
+        imports.push(...importsOf(node.data?.estree, start(node)));
+        break;
+    }
+  });
+  const frontMatter = readFrontMatter(source, errors);
+  return {file, id, source, tree, frontMatter, headings, blocks, codes, prose, links, imports, syntaxErrors: errors};
+}
+
+interface Positioned {
+  position?: {start: {line: number; column: number; offset?: number}; end: {line: number; column: number; offset?: number}};
+}
+
+function start(node: Positioned): Point {
+  return {line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1};
+}
+
+function slice(node: Text, source: string): Span {
+  return {...start(node), text: source.slice(node.position?.start.offset, node.position?.end.offset)};
+}
+
+function inlineCode(node: InlineCode, source: string): Span {
+  const raw = source.slice(node.position?.start.offset, node.position?.end.offset);
+  const lead = /^`+ ?/.exec(raw)?.[0].length ?? 1;
+  const at = start(node);
+  return {line: at.line, column: at.column + (raw.charAt(lead - 1) === ' ' && node.value.startsWith(' ') ? lead - 1 : lead), text: node.value};
+}
+
+function heading(node: MdastHeading, ids: ReturnType<typeof maskHeadingIds>['ids']): Heading {
+  const at = start(node);
+  return {...at, depth: node.depth, text: toString(node).trim(), id: ids.get(at.line)?.id};
+}
+
+function block(node: Code, sourceLines: readonly string[]): Block {
+  const at = start(node);
+  const codeLines = node.value.split('\n');
+  return {
+    ...at,
+    fence: parseFence(node.lang, node.meta),
+    text: node.value,
+    at(line, column) {
+      const fileLine = at.line + line;
+      const indent = (sourceLines[fileLine - 1]?.length ?? 0) - (codeLines[line - 1]?.length ?? 0);
+      return {line: fileLine, column: column + Math.max(0, indent)};
+    },
+  };
+}
+
+function importsOf(program: Program | null | undefined, at: Point): Import[] {
+  return (program?.body ?? []).flatMap((statement) =>
+    statement.type === 'ImportDeclaration' ? statement.specifiers.map(({local}) => ({...at, name: local.name, from: String(statement.source.value)})) : [],
+  );
+}
+
+function syntaxError(error: unknown): Span {
+  if (error instanceof VFileMessage) {
+    return {line: error.line ?? 1, column: error.column ?? 1, text: error.reason};
+  }
+  throw error;
+}
+
+function readFrontMatter(source: string, errors: Span[]): FrontMatter {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(source);
+  if (!match) {
+    return {data: {}, lines: new Map()};
+  }
+  const counter = new LineCounter();
+  const document = parseDocument(match[1] ?? '', {lineCounter: counter});
+  for (const error of document.errors) {
+    const {line, col} = counter.linePos(error.pos[0]);
+    errors.push({line: line + 1, column: col, text: error.message.split(' at line ')[0] ?? error.message});
+  }
+  const lines = new Map<string, number>();
+  if (isMap(document.contents)) {
+    for (const {key} of document.contents.items) {
+      if (isScalar(key) && key.range) {
+        lines.set(String(key.value), counter.linePos(key.range[0]).line + 1);
+      }
+    }
+  }
+  const data: unknown = document.errors.length > 0 ? {} : document.toJS();
+  return {data: typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}, lines};
+}

@@ -1,0 +1,52 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import {basename, extname} from 'node:path';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+
+import {apiFile} from '../site/api';
+import type {Kept} from '../cache/cache';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const compressible = new Set(['.atom', '.css', '.html', '.js', '.json', '.md', '.svg', '.txt', '.xml']);
+
+/** Pages of the documentation are smaller than this, in bytes; pages of the API reference larger. */
+const large = 100_000;
+
+/**
+ * Highest for what pages load, and for pages but the large ones, which would take long for 2 %. Markdown and API documents, which readers seldom load, are quick at 9.
+ */
+function quality(file: string, size: number): number {
+  if (extname(file) === '.md' || basename(file) === apiFile) {
+    return 9;
+  }
+  return extname(file) === '.html' && size > large ? 10 : constants.BROTLI_MAX_QUALITY;
+}
+
+/**
+ * Writes `.br` and `.gz` beside a file, for hosts that send precompressed files.
+ * @param kept what earlier builds compressed
+ * @returns nothing; a file that would not get smaller, or of a type that is compressed already, is left alone
+ */
+export async function compress(file: string, kept: Kept): Promise<void> {
+  if (!compressible.has(extname(file))) {
+    return;
+  }
+  const content = await readFile(file);
+  const level = quality(file, content.length);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // Of the values that the format permits, these make the scripts smallest, by two bytes in a thousand.
+    [constants.BROTLI_PARAM_LGBLOCK]: 16,
+    [constants.BROTLI_PARAM_NPOSTFIX]: 3,
+  };
+  const [br, gz] = await Promise.all([
+    kept.result(['brotli', String(level), content], () => brotli(content, {params})),
+    gzipped(content, {level: constants.Z_BEST_COMPRESSION}),
+  ]);
+  if (br.length < content.length) {
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  }
+}

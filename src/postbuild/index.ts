@@ -1,0 +1,90 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {availableParallelism} from 'node:os';
+import {dirname, join, resolve} from 'node:path';
+import {parseArgs} from 'node:util';
+
+import config from '../../docusaurus.config';
+import {caddySnippet} from '../hosting/caddy';
+import {headersFile, redirectsFile} from '../hosting/netlify';
+import {nginxSite} from '../hosting/nginx';
+import {securityHeaders} from '../hosting/headers';
+import {currentVersion, releasedVersions, versionPlace} from '../site/versions';
+import {compress} from './compress';
+import {scriptHashes} from './inlineScripts';
+import {Kept} from '../cache/cache';
+import {mainPart, markdownOf} from './markdown';
+import {releaseFeed} from './releases';
+import {addressOf, fileOf, filesBelow, sitemapPages, type BuiltSite} from './builtSite';
+import {llmsText, openSearch, robots} from './texts';
+
+/** What twins and compressed files are made by; the lock file stands for the libraries. */
+const makers = ['package-lock.json', 'src/postbuild/markdown.ts', 'src/postbuild/compress.ts'];
+
+/**
+ * What `docusaurus build` cannot do because it needs the finished pages: Markdown twins, feed, policy, rules for hosts, compressed files.
+ * @param folder the built site
+ * @param rules folder for the rules of web servers
+ * @param compressed whether to write `.br` and `.gz` beside the files
+ */
+async function finish(folder: string, rules: string, compressed: boolean): Promise<void> {
+  const site: BuiltSite = {
+    folder: resolve(folder),
+    origin: config.url,
+    baseUrl: config.baseUrl,
+    title: config.title,
+    tagline: config.tagline ?? '',
+  };
+  // Docusaurus's own switch: a build that is to be compared takes nothing from earlier ones.
+  const kept = new Kept(process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : 'node_modules/.cache/postbuild', makers);
+  const write = async (path: string, text: string | Buffer): Promise<void> => {
+    await mkdir(dirname(path), {recursive: true});
+    await writeFile(path, text);
+  };
+  const built = (name: string): string => join(site.folder, name);
+
+  const addresses = await sitemapPages(site);
+  // The results page has no text of its own.
+  const pages = addresses.filter(({path}) => path !== `${site.baseUrl}search`);
+  await Promise.all(
+    pages.map(async ({path, html}) => {
+      const [address, main] = [`${site.origin}${path}`, mainPart(html)];
+      const twin = await kept.result(['markdown', address, main], () => Buffer.from(markdownOf(main, address)));
+      await write(built(fileOf(path, site.baseUrl, 'md')), twin);
+    }),
+  );
+  const otherVersions = [currentVersion, ...releasedVersions].map((name) => versionPlace(name).path).filter(Boolean);
+  await write(built('llms.txt'), llmsText(site, pages, otherVersions));
+  await write(built('releases.atom'), releaseFeed(site, pages));
+  await write(built('opensearch.xml'), openSearch(site));
+  await write(built('robots.txt'), robots(site));
+
+  const htmlFiles = (await filesBelow(site.folder)).filter((file) => file.endsWith('.html'));
+  const html = await Promise.all(htmlFiles.map(async (file) => [addressOf(file, site.folder), await readFile(file, 'utf8')] as const));
+  const hosting = {baseUrl: site.baseUrl, headers: securityHeaders(scriptHashes(html))};
+  await write(built('_headers'), headersFile(hosting));
+  await write(built('_redirects'), redirectsFile(addresses.map(({path}) => path)));
+  await write(resolve(rules, 'nginx/site.conf'), nginxSite(hosting));
+  await write(resolve(rules, 'caddy/nodestead-docs.caddy'), caddySnippet(hosting));
+
+  const files = compressed ? await filesBelow(site.folder) : [];
+  await Promise.all(
+    Array.from({length: availableParallelism()}, async () => {
+      for (let file = files.pop(); file !== undefined; file = files.pop()) {
+        await compress(file, kept);
+      }
+    }),
+  );
+  await kept.forgetOld();
+}
+
+const {values} = parseArgs({
+  options: {site: {type: 'string', default: 'build'}, rules: {type: 'string'}, compress: {type: 'boolean', default: true}},
+  allowNegative: true,
+});
+// `deploy/` is committed and holds the rules of the site at the root of its host, and no others.
+const rulesFolder = values.rules ?? (config.baseUrl === '/' ? 'deploy' : '.cache/rules');
+
+finish(values.site, rulesFolder, values.compress).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,38 @@
+import {createHash} from 'node:crypto';
+
+import {load} from 'cheerio';
+
+/** The inline scripts of Docusaurus and of src/plugins, each known by words that only it contains. */
+const expected: {[name: string]: RegExp} = {
+  'colour mode and announcement': /data-theme-choice[\s\S]*data-announcement-bar/,
+  'spoilt colour mode, scripts that did not arrive': /localStorage\.removeItem/,
+  'base URL banner': /__docusaurus-base-url-issue-banner/,
+};
+
+const dataTypes = new Set(['application/ld+json', 'application/json']);
+
+/**
+ * Collects the hashes that a Content-Security-Policy needs for the inline scripts of built pages.
+ * @param pages HTML by file name
+ * @returns sorted CSP source expressions
+ * @throws when a page has an inline script that nobody expected
+ */
+export function scriptHashes(pages: Iterable<readonly [file: string, html: string]>): string[] {
+  const hashes = new Set<string>();
+  for (const [file, html] of pages) {
+    const $ = load(html);
+    for (const element of $('script:not([src])').toArray()) {
+      const source = $(element).text();
+      if (dataTypes.has(element.attribs.type ?? '')) {
+        continue;
+      }
+      if (!Object.values(expected).some((mark) => mark.test(source))) {
+        throw new Error(
+          `${file}: an inline script that the policy does not expect: "${source.slice(0, 80)}…". Load it from a file, or add it with its reason to src/postbuild/inlineScripts.ts.`,
+        );
+      }
+      hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+    }
+  }
+  return [...hashes].sort();
+}

@@ -1,0 +1,66 @@
+import {describe, expect, test} from 'vitest';
+
+import {caddySnippet} from '../../../src/hosting/caddy';
+import {headersFile, redirectsFile} from '../../../src/hosting/netlify';
+import {nginxSite} from '../../../src/hosting/nginx';
+import {cacheClasses, redirects, safePath, securityHeaders} from '../../../src/hosting/headers';
+
+const headers = securityHeaders(["'sha256-abc='"]);
+const written = {
+  nginx: nginxSite({baseUrl: '/docs/', headers}),
+  Caddy: caddySnippet({baseUrl: '/docs/', headers}),
+  _headers: headersFile({baseUrl: '/docs/', headers}),
+};
+
+describe.each(Object.entries(written))('%s', (_, text) => {
+  test.each(Object.entries(headers))('says %s', (name, value) => {
+    expect(text).toContain(name);
+    expect(text).toContain(value);
+  });
+
+  test.each(cacheClasses)('says how long $prefix is kept, below the base URL', ({prefix, control}) => {
+    expect(text.replaceAll('\\', '')).toContain(`/docs/${prefix}`);
+    expect(text).toContain(control);
+  });
+});
+
+test("every version's search index has a cache class", () => {
+  expect(cacheClasses.map(({prefix}) => prefix)).toEqual(expect.arrayContaining(['search-index', 'next/search-index', '5.3/search-index']));
+});
+
+test('the policy allows scripts by hash alone', () => {
+  expect(headers['Content-Security-Policy']).toMatch(/script-src 'self' 'sha256-abc=';/);
+  expect(headers['Content-Security-Policy']).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test.each(['//evil.example', '/%5Cevil.example', '/\\evil.example', '/a//b', '/a/..', '', 'evil.example'])('"%s" is no path to redirect', (path) => {
+  expect(path).not.toMatch(new RegExp(`^${safePath}$`));
+});
+
+test.each(['/guides/dhcp', '/5.3', '/next/releases/v6'])('"%s" is one', (path) => {
+  expect(path).toMatch(new RegExp(`^${safePath}$`));
+});
+
+test.each([
+  ['', '/', 'start', undefined],
+  ['', '/index.html/', 'start', ''],
+  ['', '/index/index.html//', 'start', ''],
+  ['', '/guides/index', 'page', '/guides'],
+  ['', '/guides/dhcp.html/index/', 'page', '/guides/dhcp'],
+  ['', '/next/search-index', 'page', undefined],
+  ['/docs', '/docs', 'start', '/docs'],
+  ['/docs', '/docs/index', 'start', '/docs'],
+  ['/docs', '/docs/faq/', 'page', '/docs/faq'],
+  ['/docs', '/docs/', 'page', undefined],
+  ['/docs', '/other.html', 'page', undefined],
+  ['/v1.0', '/v1x0/faq.html', 'page', undefined],
+])('below "%s", %s is redirected by the rule "%s" to "%s"', (base, path, rule, target) => {
+  const first = redirects(base).find(({pattern}) => new RegExp(pattern).test(path));
+  expect(first && new RegExp(first.pattern).exec(path)?.[1]).toBe(target);
+  expect(target === undefined || first?.name === rule).toBe(true);
+});
+
+test('_redirects sends the address with extension to the page, in words that every such host knows', () => {
+  expect(redirectsFile(['/', '/guides/dhcp'])).toBe('/index.html / 301\n/guides/dhcp.html /guides/dhcp 301\n');
+  expect(redirectsFile(['/docs/'])).toBe('/docs/index.html /docs/ 301\n');
+});
