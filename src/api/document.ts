@@ -5,10 +5,11 @@ import {bundle, createConfig, getLineColLocation, lint, type NormalizedProblem} 
 import {compileErrors, dereference, validate} from '@readme/openapi-parser';
 import {parse} from 'yaml';
 
+import type {Diagnostic} from '../diagnostics/diagnostic';
+import {DiagnosticsError} from '../diagnostics/error';
 import {addWebhooks, type EventFacts} from './events';
 import {invalidExamples} from './examples';
-import {ApiDocumentError, type ApiProblem} from './problem';
-import {cureFor, ownRules, ruleSet} from './lintRules';
+import {getFix, ownRules, ruleSet} from './lintRules';
 import {SourceMap} from './source';
 import type {ApiDocument} from './types';
 
@@ -37,7 +38,15 @@ const unreadableRule = 'yaml-parse';
 
 const duplicateRule = 'operation-operationId-unique';
 
-function fromLinter(problem: NormalizedProblem, entry: string): ApiProblem {
+const unusable = 'The API document cannot be used.';
+
+/** Names files relative to the repository, as all diagnostics do, and leaves out the full stop of the linter's sentences. */
+function withRelativePaths(diagnostic: Diagnostic, root: string): Diagnostic {
+  const file = path.relative(root, diagnostic.file).split(path.sep).join('/');
+  return {...diagnostic, file, message: diagnostic.message.replaceAll(`${root}${path.sep}`, '').replace(/\.$/, '')};
+}
+
+function fromLinter(problem: NormalizedProblem, entry: string): Diagnostic {
   const [location] = problem.location;
   const place = location && getLineColLocation(location);
   const rule = problem.message.startsWith('Failed to parse') ? unreadableRule : problem.ruleId;
@@ -48,7 +57,7 @@ function fromLinter(problem: NormalizedProblem, entry: string): ApiProblem {
     pointer: location?.pointer ?? '#/',
     rule,
     message: [problem.message, ...problem.suggest.map((name) => `Did you mean ${name}?`)].join(' '),
-    cure: cureFor(rule),
+    fix: getFix(rule),
   };
   if (rule !== duplicateRule) {
     return found;
@@ -61,22 +70,24 @@ function fromLinter(problem: NormalizedProblem, entry: string): ApiProblem {
 /**
  * Holds a version's API document against OpenAPI 3.1, the linter's rules and our own.
  * @param facts the version's `_facts` folder
- * @returns every problem, empty if there is none
+ * @param root folder that diagnostics name files relative to
+ * @returns everything that is wrong, empty if nothing is
  */
-export async function lintApi(facts: string): Promise<ApiProblem[]> {
+export async function lintApi(facts: string, root: string): Promise<Diagnostic[]> {
   const entry = path.join(facts, 'openapi', 'openapi.yaml');
   const {scopes} = readYaml<{scopes: Named}>(path.join(facts, 'roles.yaml'));
   const {kinds} = readYaml<{kinds: Named}>(path.join(facts, 'tasks.yaml'));
   const config = await createConfig({...ruleSet, plugins: [ownRules({scopes: idsOf(scopes), tasks: idsOf(kinds)})]});
   try {
-    const problems = (await lint({ref: entry, config})).filter(({ignored}) => !ignored).map((problem) => fromLinter(problem, entry));
-    // A file that cannot be read makes every reference into it fail: that is one problem, not many.
-    const unreadable = problems.find(({rule}) => rule === unreadableRule);
-    return unreadable ? [unreadable] : problems;
+    const problems = (await lint({ref: entry, config})).filter(({ignored}) => !ignored);
+    const diagnostics = problems.map((problem) => withRelativePaths(fromLinter(problem, entry), root));
+    // A file that cannot be read makes every reference into it fail: that is one diagnostic, not many.
+    const unreadable = diagnostics.find(({rule}) => rule === unreadableRule);
+    return unreadable ? [unreadable] : diagnostics;
   } catch (error) {
     // The linter throws for an entry file that is missing or is no OpenAPI at all.
     const message = error instanceof Error ? error.message : String(error);
-    return [{file: entry, line: 1, column: 1, pointer: '#/', rule: 'openapi', message, cure: cureFor('openapi')}];
+    return [withRelativePaths({file: entry, line: 1, column: 1, pointer: '#/', rule: 'openapi', message, fix: getFix('openapi')}, root)];
   }
 }
 
@@ -85,12 +96,12 @@ export async function lintApi(facts: string): Promise<ApiProblem[]> {
  * @param facts the version's `_facts` folder: `openapi/openapi.yaml`, `events.yaml`, `roles.yaml`, `tasks.yaml`
  * @param root folder that messages show file names relative to
  * @returns the document, bundled and resolved
- * @throws ApiDocumentError with every problem: file, line, JSON pointer, rule and cure
+ * @throws DiagnosticsError with everything that is wrong: file, line, JSON pointer, rule and fix
  */
 export async function loadApi(facts: string, root: string): Promise<LoadedApi> {
-  const linted = await lintApi(facts);
-  if (linted.length > 0) {
-    throw new ApiDocumentError(linted, root);
+  const diagnostics = await lintApi(facts, root);
+  if (diagnostics.length > 0) {
+    throw new DiagnosticsError(unusable, diagnostics);
   }
   const entry = path.join(facts, 'openapi', 'openapi.yaml');
   const {bundle: result} = await bundle({ref: entry, config: await createConfig({})});
@@ -102,16 +113,16 @@ export async function loadApi(facts: string, root: string): Promise<LoadedApi> {
   const validity = await validate(structuredClone(bundled) as ParserInput);
   if (!validity.valid) {
     const message = compileErrors(validity);
-    throw new ApiDocumentError([{...source.locate('#/'), rule: 'openapi', message, cure: cureFor('openapi')}], root);
+    throw new DiagnosticsError(unusable, [withRelativePaths({...source.locate('#/'), rule: 'openapi', message, fix: getFix('openapi')}, root)]);
   }
   const resolved = (await dereference(named(bundled) as ParserInput)) as ApiDocument;
   const events = new SourceMap(eventFacts);
-  const examples = invalidExamples(resolved).map(({pointer, message, event}): ApiProblem => {
+  const examples = invalidExamples(resolved).map(({pointer, message, event}): Diagnostic => {
     const place = event === undefined ? source.locate(pointer) : events.locate(`#/events/${Object.keys(resolved.webhooks).indexOf(event)}/example`);
-    return {...place, rule: 'example', message, cure: cureFor('example')};
+    return withRelativePaths({...place, rule: 'example', message, fix: getFix('example')}, root);
   });
   if (examples.length > 0) {
-    throw new ApiDocumentError(examples, root);
+    throw new DiagnosticsError(unusable, examples);
   }
   return {bundled, resolved};
 }

@@ -1,18 +1,18 @@
+import {formatDiagnostic} from '../diagnostics/diagnostic';
+import {factsFolder} from '../facts/folder';
 import {currentVersion, releasedVersions} from '../site/versions';
 import {lintApi} from './document';
-import {factsFolder} from '../facts/folder';
-import {formatProblem, problemCount} from './problem';
 
 /** `npm run lint:api`: holds the API documents of all versions against the linter's rules and our own. */
 async function main(): Promise<void> {
   const root = process.cwd();
   const versions = [currentVersion, ...releasedVersions];
-  const problems = (await Promise.all(versions.map((version) => lintApi(factsFolder(root, version))))).flat();
-  for (const problem of problems) {
-    console.error(`${formatProblem(problem, root)}\n`);
+  const diagnostics = (await Promise.all(versions.map((version) => lintApi(factsFolder(root, version), root)))).flat();
+  for (const diagnostic of diagnostics) {
+    console.error(`${formatDiagnostic(diagnostic)}\n`);
   }
-  console.log(`API documents: ${versions.length} versions, ${problemCount(problems)}.`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
+  console.log(`API documents: ${versions.length} versions, ${diagnostics.length} diagnostic${diagnostics.length === 1 ? '' : 's'}.`);
+  process.exitCode = diagnostics.length > 0 ? 1 : 0;
 }
 
 main().catch((error: unknown) => {

@@ -98,34 +98,34 @@ export const ruleSet: RawUniversalConfig = {
   },
 };
 
-/** How to mend what a rule reports. Rules without an entry get the general advice. */
-const cures: {[rule: string]: string} = {
-  'yaml-parse': 'Correct the YAML at this place; text with ": ", "#" or "," needs quotes inside { }.',
-  'no-unresolved-refs': 'Point $ref at an existing file and key, such as ../components/servers.yaml#/Server.',
-  'operation-operationId': 'Give the operation an operationId: a verb and an object in camelCase, such as listServers.',
-  'operation-operationId-unique': 'Give one of the two operations another operationId; it is also the anchor on the page.',
-  'operation-operationId-url-safe': 'Use letters and digits only; the operationId is also the anchor on the page.',
-  'operation-tag-defined': 'Add the tag to `tags` and to a group of `x-tagGroups` in openapi.yaml, or use one that is there.',
-  'path-parameters-defined': 'Describe the parameter under `parameters` of the path, or rename it in the path.',
-  'operation-summary': 'Give the operation a summary of a few words; it is the heading on the page.',
-  'operation-description': 'Give the operation a description: what it does and what it does not do.',
-  'parameter-description': 'Give the parameter a description.',
-  'tag-description': 'Give the tag a description: one sentence.',
-  'no-invalid-media-type-examples': 'Correct the example, or the schema if the example is right.',
-  'no-invalid-schema-examples': 'Correct the example, or the schema if the example is right.',
-  example: 'Correct the examples beside or behind $ref, or the schema if they are right.',
-  'security-defined': 'Add `security: [{ token: [<scope>] }]`.',
-  struct: 'Remove or rename what OpenAPI 3.1 does not know, or add what it asks for at this place.',
-  openapi: 'Correct the document as OpenAPI 3.1 asks at this place.',
-  'nodestead/property-description': 'Give the property a description with its unit or limits.',
-  'nodestead/tag-groups': 'Name the tag in one group of `x-tagGroups`: the sidebar of the reference is made of the groups.',
-  'nodestead/operation': 'Name a scope of _facts/roles.yaml in `security`, a kind of _facts/tasks.yaml in `x-task`, the first version in `x-since`.',
+/** How to fix what a rule reports. Rules without an entry get the general advice. */
+const fixes: {[rule: string]: string} = {
+  'yaml-parse': 'Correct the YAML at this place; text with ": ", "#" or "," needs quotes inside { }',
+  'no-unresolved-refs': 'Point $ref at an existing file and key, such as ../components/servers.yaml#/Server',
+  'operation-operationId': 'Give the operation an operationId: a verb and an object in camelCase, such as listServers',
+  'operation-operationId-unique': 'Give one of the two operations another operationId; it is also the anchor on the page',
+  'operation-operationId-url-safe': 'Use letters and digits only; the operationId is also the anchor on the page',
+  'operation-tag-defined': 'Add the tag to `tags` and to a group of `x-tagGroups` in openapi.yaml, or use one that is there',
+  'path-parameters-defined': 'Describe the parameter under `parameters` of the path, or rename it in the path',
+  'operation-summary': 'Give the operation a summary of a few words; it is the heading on the page',
+  'operation-description': 'Give the operation a description: what it does and what it does not do',
+  'parameter-description': 'Give the parameter a description',
+  'tag-description': 'Give the tag a description: one sentence',
+  'no-invalid-media-type-examples': 'Correct the example, or the schema if the example is right',
+  'no-invalid-schema-examples': 'Correct the example, or the schema if the example is right',
+  example: 'Correct the examples beside or behind $ref, or the schema if they are right',
+  'security-defined': 'Add `security: [{ token: [<scope>] }]`',
+  struct: 'Remove or rename what OpenAPI 3.1 does not know, or add what it asks for at this place',
+  openapi: 'Correct the document as OpenAPI 3.1 asks at this place',
+  'nodestead/property-description': 'Give the property a description with its unit or limits',
+  'nodestead/tag-groups': 'Name the tag in one group of `x-tagGroups`: the sidebar of the reference is made of the groups',
+  'nodestead/operation': 'Name a scope of _facts/roles.yaml in `security`, a kind of _facts/tasks.yaml in `x-task`, the first version in `x-since`',
 };
 
 /**
  * @param rule name of a rule
- * @returns how to mend what it reports
+ * @returns how to fix what it reports, in one sentence without a full stop
  */
-export function cureFor(rule: string): string {
-  return cures[rule] ?? `Read about the rule at https://redocly.com/docs/cli/rules/oas/${rule}.`;
+export function getFix(rule: string): string {
+  return fixes[rule] ?? `Read about the rule at https://redocly.com/docs/cli/rules/oas/${rule}`;
 }

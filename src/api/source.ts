@@ -3,14 +3,7 @@ import path from 'node:path';
 
 import {isMap, isSeq, LineCounter, parseDocument, type Document, type Node} from 'yaml';
 
-/** A place in a source file. */
-export interface Place {
-  file: string;
-  line: number;
-  column: number;
-  /** JSON pointer inside the file. */
-  pointer: string;
-}
+import type {Place} from '../diagnostics/diagnostic';
 
 interface SourceFile {
   file: string;

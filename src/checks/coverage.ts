@@ -1,4 +1,4 @@
-import type {Finding} from '../diagnostics/diagnostic';
+import type {Diagnostic} from '../diagnostics/diagnostic';
 import {fixtureNames} from './exec/fixtures';
 import {classify} from './samples/classify';
 import type {Checkers} from './samples/registry';
@@ -39,12 +39,12 @@ export function withTable(text: string, table: string): string | undefined {
 }
 
 /** Complains when a text does not show the table as it is now. */
-export function coverageFaults(text: string, table: string): Finding[] {
+export function checkCoverage(text: string, table: string): Diagnostic[] {
   const renewed = withTable(text, table);
   const at = {rule: 'coverage', file: coverageFile, column: 1};
   if (renewed === undefined) {
-    return [{...at, line: 1, message: 'The coverage table has no place', cure: `Add the lines ${begin} and ${end}`}];
+    return [{...at, line: 1, message: 'The coverage table has no place', fix: `Add the lines ${begin} and ${end}`}];
   }
   const line = text.slice(0, text.indexOf(begin)).split('\n').length;
-  return renewed === text ? [] : [{...at, line, message: 'The coverage table is not the one of the pages as they are', cure: 'Run npm run check -- --write'}];
+  return renewed === text ? [] : [{...at, line, message: 'The coverage table is not the one of the pages as they are', fix: 'Run npm run check -- --write'}];
 }

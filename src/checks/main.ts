@@ -15,7 +15,7 @@ async function main(): Promise<number> {
   }
   const report = await runChecks(root, options, Boolean(process.env.CI));
   console.log(options.format === 'github' ? asGitHub(report) : asText(report));
-  return report.findings.length > 0 ? 1 : 0;
+  return report.diagnostics.length > 0 ? 1 : 0;
 }
 
 main().then(

@@ -6,7 +6,7 @@ export interface Options {
   paths: readonly string[];
   /** Rules and tools to run; undefined for all. */
   only?: ReadonlySet<string>;
-  /** How findings are printed: for people, or as annotations of GitHub Actions. */
+  /** How diagnostics are printed: for people, or as annotations of GitHub Actions. */
   format: 'text' | 'github';
   /** Whether generated parts of files are renewed instead of compared. */
   write: boolean;

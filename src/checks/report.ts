@@ -1,29 +1,29 @@
-import type {Finding} from '../diagnostics/diagnostic';
+import {formatDiagnostic, type Diagnostic} from '../diagnostics/diagnostic';
 import type {Notice} from './samples/check';
 
 /** Everything a run found out. */
 export interface Report {
-  findings: readonly Finding[];
+  diagnostics: readonly Diagnostic[];
   notices: readonly Notice[];
   pages: number;
   seconds: number;
 }
 
-/** For people: `file:line:column`, the rule, what is wrong, and under it the cure. */
-export function asText({findings, notices, pages, seconds}: Report): string {
-  const lines = findings.map(({file, line, column, rule, message, cure}) => `${file}:${line}:${column}  ${rule}: ${message}\n    → ${cure}`);
+/** For people: `file:line:column`, the rule, what is wrong, and under it the fix. */
+export function asText({diagnostics, notices, pages, seconds}: Report): string {
+  const lines = diagnostics.map(formatDiagnostic);
   const said = notices.map((notice) => `${titleOf(notice)}: ${notice.text} (${notice.samples} ${notice.samples === 1 ? 'sample' : 'samples'})`);
-  return [...lines, ...said, `${summary(findings.length)} in ${pages} pages (${seconds.toFixed(1)} s)`].join('\n');
+  return [...lines, ...said, `${summary(diagnostics.length)} in ${pages} pages (${seconds.toFixed(1)} s)`].join('\n');
 }
 
 /** Annotations as GitHub Actions reads them from the output of a step. */
 export function asGitHub(report: Report): string {
-  const errors = report.findings.map(
-    ({file, line, column, rule, message, cure}) =>
-      `::error file=${property(file)},line=${line},col=${column},title=${property(rule)}::${data(`${message}\n${cure}`)}`,
+  const errors = report.diagnostics.map(
+    ({file, line, column, rule, message, fix}) =>
+      `::error file=${property(file)},line=${line},col=${column},title=${property(rule)}::${data(`${message}\n${fix}`)}`,
   );
   const notices = report.notices.map((notice) => `::notice title=${titleOf(notice)}::${data(`${notice.text} (${notice.samples} samples)`)}`);
-  return [...errors, ...notices, `${summary(report.findings.length)} in ${report.pages} pages`].join('\n');
+  return [...errors, ...notices, `${summary(report.diagnostics.length)} in ${report.pages} pages`].join('\n');
 }
 
 function titleOf({kind}: Notice): string {
@@ -31,7 +31,7 @@ function titleOf({kind}: Notice): string {
 }
 
 function summary(count: number): string {
-  return count === 0 ? 'Nothing wrong' : `${count} ${count === 1 ? 'finding' : 'findings'}`;
+  return count === 0 ? 'Nothing wrong' : `${count} ${count === 1 ? 'diagnostic' : 'diagnostics'}`;
 }
 
 function data(text: string): string {

@@ -2,10 +2,10 @@ import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-import type {Finding} from '../diagnostics/diagnostic';
+import type {Diagnostic} from '../diagnostics/diagnostic';
 import type {Rule} from './model/rule';
 import type {Page} from '../content/page';
-import type {Site} from './model/project';
+import type {Project} from './model/project';
 
 /** Folder of the rules, one file each; the file's name is the rule's id. */
 export const rulesFolder = join(import.meta.dirname, 'rules');
@@ -29,20 +29,20 @@ export async function loadRule(id: string): Promise<Rule> {
  *
  * @param covers says of a page whether it is asked about; rules for all versions together always see everything
  */
-export async function applyRule(id: string, rule: Rule, site: Site, covers: (page: Page) => boolean = () => true): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  if (rule.kind === 'site') {
-    for await (const fault of rule.check(site)) {
-      findings.push({rule: id, ...fault});
+export async function applyRule(id: string, rule: Rule, site: Project, covers: (page: Page) => boolean = () => true): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  if (rule.kind === 'project') {
+    for await (const diagnostic of rule.check(site)) {
+      diagnostics.push({...diagnostic, rule: id});
     }
-    return findings;
+    return diagnostics;
   }
   for (const version of site.versions) {
     for (const page of version.pages.filter(covers)) {
-      for await (const fault of rule.check(page, version, site)) {
-        findings.push({rule: id, file: page.file, ...fault});
+      for await (const diagnostic of rule.check(page, version, site)) {
+        diagnostics.push({...diagnostic, rule: id, file: page.file});
       }
     }
   }
-  return findings;
+  return diagnostics;
 }

@@ -1,15 +1,15 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {coverageFaults, coverageFile, coverageTable, withTable} from './coverage';
-import {byPlace, type Finding} from '../diagnostics/diagnostic';
+import {checkCoverage, coverageFile, coverageTable, withTable} from './coverage';
+import {byPlace, type Diagnostic} from '../diagnostics/diagnostic';
 import type {Options} from './options';
 import type {Report} from './report';
 import {applyRule, loadRule, ruleIds} from './ruleLoader';
 import {checkSamples} from './samples/check';
 import {loadCheckers} from './samples/registry';
 import type {Page} from '../content/page';
-import {loadSite} from './model/project';
+import {loadProject} from './model/project';
 
 /**
  * Holds a site against the rules, its samples against the tools, and the coverage table against the samples.
@@ -20,7 +20,7 @@ import {loadSite} from './model/project';
  */
 export async function runChecks(root: string, {paths, only, write}: Pick<Options, 'paths' | 'only' | 'write'>, ci: boolean): Promise<Report> {
   const begin = Date.now();
-  const site = await loadSite(root);
+  const site = await loadProject(root);
   const checkers = await loadCheckers();
   const covers = ({file}: {file: string}): boolean => paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
   const pages = site.versions.flatMap((version) => version.pages).filter(covers);
@@ -34,26 +34,26 @@ export async function runChecks(root: string, {paths, only, write}: Pick<Options
   if (unknown !== undefined) {
     throw new Error(`There is no rule or tool ${unknown}; there are ${names.sort().join(', ')}`);
   }
-  const findings: Finding[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const id of rules.filter((name) => only?.has(name) ?? true)) {
-    findings.push(...(await applyRule(id, await loadRule(id), site, covers)));
+    diagnostics.push(...(await applyRule(id, await loadRule(id), site, covers)));
   }
   if (only?.has('coverage') ?? paths.length === 0) {
-    findings.push(...checkCoverage(root, coverageTable(site.versions, checkers), write));
+    diagnostics.push(...coverageDiagnostics(root, coverageTable(site.versions, checkers), write));
   }
   const complete = paths.length === 0 && only === undefined;
-  const samples = wantsSamples(only, rules) ? await checkSamples(pages, checkers, root, complete) : {findings: [], notices: []};
-  findings.push(...samples.findings.filter(({rule}) => only === undefined || only.has(rule) || only.has('samples')));
+  const samples = wantsSamples(only, rules) ? await checkSamples(pages, checkers, root, complete) : {diagnostics: [], notices: []};
+  diagnostics.push(...samples.diagnostics.filter(({rule}) => only === undefined || only.has(rule) || only.has('samples')));
   if (ci) {
-    findings.push(...samples.notices.filter(({kind}) => kind === 'missing').map(({text}) => missingProgram(text)));
+    diagnostics.push(...samples.notices.filter(({kind}) => kind === 'missing').map(({text}) => missingProgram(text)));
   }
   return {
-    findings: findings
+    diagnostics: diagnostics
       .filter(
-        (finding) =>
-          covers(finding) ||
+        (diagnostic) =>
+          covers(diagnostic) ||
           !isPage(
-            finding,
+            diagnostic,
             site.versions.flatMap((version) => version.pages),
           ),
       )
@@ -64,31 +64,31 @@ export async function runChecks(root: string, {paths, only, write}: Pick<Options
   };
 }
 
-function checkCoverage(root: string, table: string, write: boolean): Finding[] {
+function coverageDiagnostics(root: string, table: string, write: boolean): Diagnostic[] {
   const file = join(root, coverageFile);
   const text = readFileSync(file, 'utf8');
   const renewed = write ? withTable(text, table) : undefined;
   if (renewed !== undefined && renewed !== text) {
     writeFileSync(file, renewed);
   }
-  return coverageFaults(renewed ?? text, table);
+  return checkCoverage(renewed ?? text, table);
 }
 
 function wantsSamples(only: ReadonlySet<string> | undefined, rules: readonly string[]): boolean {
   return only === undefined || [...only].some((name) => !rules.includes(name) && name !== 'coverage');
 }
 
-function isPage({file}: Finding, pages: readonly Page[]): boolean {
+function isPage({file}: Diagnostic, pages: readonly Page[]): boolean {
   return pages.some((page) => page.file === file);
 }
 
-function missingProgram(text: string): Finding {
+function missingProgram(text: string): Diagnostic {
   return {
     rule: 'tools',
     file: 'src/checks/tools/index.ts',
     line: 1,
     column: 1,
     message: text,
-    cure: 'Run npm run setup; with CI set, a missing program is a failure',
+    fix: 'Run npm run setup; with CI set, a missing program is a failure',
   };
 }

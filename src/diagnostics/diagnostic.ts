@@ -4,19 +4,30 @@ export interface Place {
   file: string;
   line: number;
   column: number;
+  /** JSON pointer inside the file, where the file is a document with pointers (RFC 6901). */
+  pointer?: string;
 }
 
 /** Something a writer has to change, and how. */
-export interface Finding extends Place {
-  /** Id of the rule that found it. */
+export interface Diagnostic extends Place {
+  /** Id of the rule or name of the tool that reports it. */
   rule: string;
   /** What is wrong, in one sentence without a full stop. */
   message: string;
   /** What to do about it, in one sentence without a full stop. */
-  cure: string;
+  fix: string;
 }
 
-/** Sorts findings by file and place, so that two runs print the same. */
-export function byPlace(a: Finding, b: Finding): number {
+/** What is wrong and what to do about it, before it has a place and a rule. */
+export type DiagnosticMessage = Pick<Diagnostic, 'message' | 'fix'>;
+
+/** Sorts diagnostics by file and place, so that two runs print the same. */
+export function byPlace(a: Diagnostic, b: Diagnostic): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule) || a.message.localeCompare(b.message);
+}
+
+/** @returns `file:line:column`, the pointer if there is one, rule and message, and on a second line the fix */
+export function formatDiagnostic({file, line, column, pointer, rule, message, fix}: Diagnostic): string {
+  const place = [`${file}:${line}:${column}`, pointer ?? []].flat().join(' ');
+  return `${place}  ${rule}: ${message}\n    → ${fix}`;
 }

@@ -1,22 +1,23 @@
-import type {Finding, Place} from './diagnostic';
+import {formatDiagnostic, type Diagnostic} from './diagnostic';
 
-/** What is wrong with a fact, where, and what to do about it. */
-export type Fault = Omit<Finding, 'rule'>;
+/** Thrown when something cannot be used because of what is wrong with it; the message names every diagnostic with its place and fix. */
+export class DiagnosticsError extends Error {
+  override name = 'DiagnosticsError';
+  // Private, so that Node.js does not print the diagnostics a second time below the message.
+  readonly #diagnostics: readonly Diagnostic[];
 
-/** The facts of a version are wrong: every fault with its file, line and cure. */
-export class FactsError extends Error {
-  override name = 'FactsError';
-
-  constructor(readonly faults: readonly Fault[]) {
-    super(faults.map(inWords).join('\n'));
+  /**
+   * @param summary what cannot be used, in a sentence
+   * @param diagnostics at least one
+   */
+  constructor(summary: string, diagnostics: readonly Diagnostic[]) {
+    super(`${summary}\n\n${diagnostics.map(formatDiagnostic).join('\n')}\n`);
+    this.#diagnostics = diagnostics;
+    // The places that matter are in the message; a stack of our own code would bury them.
+    this.stack = `${this.name}: ${this.message}`;
   }
-}
 
-function inWords({file, line, column, message, cure}: Fault): string {
-  return `${file}:${line}:${column}  ${message}\n    → ${cure}`;
-}
-
-/** A fault at a place. */
-export function fault(place: Place, message: string, cure: string): Fault {
-  return {file: place.file, line: place.line, column: place.column, message, cure};
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#diagnostics;
+  }
 }

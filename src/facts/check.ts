@@ -1,9 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {fault, FactsError, type Fault} from '../diagnostics/error';
+import type {Diagnostic} from '../diagnostics/diagnostic';
+import {DiagnosticsError} from '../diagnostics/error';
+import {factDiagnostic} from './factDiagnostic';
 import {readFacts} from './load';
-import {referenceFaults} from './references';
+import {checkReferences} from './references';
 import {schemaFolder, schemaText} from './schemaFiles';
 import {factSchemas, type FactName} from './schemas';
 
@@ -13,18 +15,18 @@ import {factSchemas, type FactName} from './schemas';
  * @param root folder of the repository
  * @param folder folder of the version's pages from there
  */
-export function checkFacts(root: string, folder: string): Fault[] {
+export function checkFacts(root: string, folder: string): Diagnostic[] {
   const outdated = (Object.keys(factSchemas) as FactName[])
     .map((name) => [name, `${folder}/_facts/${schemaFolder}/${name}.schema.json`] as const)
     .filter(([name, file]) => textOf(join(root, file)) !== schemaText(name));
-  const faults = outdated.map(([, file]) =>
-    fault({file, line: 1, column: 1}, 'This is not the schema that src/facts/schemas describes', 'Run npm run facts:schema'),
+  const diagnostics = outdated.map(([, file]) =>
+    factDiagnostic({file, line: 1, column: 1}, 'This is not the schema that src/facts/schemas describes', 'Run npm run facts:schema'),
   );
   try {
-    return [...faults, ...referenceFaults(readFacts(root, folder))];
+    return [...diagnostics, ...checkReferences(readFacts(root, folder))];
   } catch (error) {
-    if (error instanceof FactsError) {
-      return [...faults, ...error.faults];
+    if (error instanceof DiagnosticsError) {
+      return [...diagnostics, ...error.diagnostics];
     }
     throw error;
   }

@@ -1,10 +1,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {fault, FactsError, type Fault} from '../diagnostics/error';
+import type {Diagnostic} from '../diagnostics/diagnostic';
+import {DiagnosticsError} from '../diagnostics/error';
+import {factDiagnostic} from './factDiagnostic';
 import {editorLine} from './schemaFiles';
 import {factSchemas, type FactName, type Facts} from './schemas';
-import {schemaFaults} from './schemaDiagnostics';
+import {schemaDiagnostics} from './schemaDiagnostics';
 import {FactSource} from './source';
 
 /** The facts of a version, and the files they came from. */
@@ -20,36 +22,36 @@ const names = Object.keys(factSchemas) as FactName[];
  *
  * @param root folder of the repository
  * @param folder folder of the version's pages from there: `docs`, `versioned_docs/version-6.0`
- * @throws FactsError when a file is missing, is not YAML, or does not fit its schema
+ * @throws DiagnosticsError when a file is missing, is not YAML, or does not fit its schema
  */
 export function readFacts(root: string, folder: string): LoadedFacts {
-  const faults: Fault[] = [];
+  const diagnostics: Diagnostic[] = [];
   const facts: Partial<Record<FactName, unknown>> = {};
   const sources: Partial<Record<FactName, FactSource>> = {};
   for (const name of names) {
     const file = `${folder}/_facts/${name}.yaml`;
     if (!existsSync(join(root, file))) {
-      faults.push(
-        fault({file, line: 1, column: 1}, `There is no ${name}.yaml among the facts of this version`, 'Add it; the other versions show what it holds'),
+      diagnostics.push(
+        factDiagnostic({file, line: 1, column: 1}, `There is no ${name}.yaml among the facts of this version`, 'Add it; the other versions show what it holds'),
       );
       continue;
     }
     const source = new FactSource(root, file);
     sources[name] = source;
-    faults.push(...headFaults(root, source, name));
-    if (source.syntaxFaults.length > 0) {
-      faults.push(...source.syntaxFaults);
+    diagnostics.push(...checkHead(root, source, name));
+    if (source.syntaxDiagnostics.length > 0) {
+      diagnostics.push(...source.syntaxDiagnostics);
       continue;
     }
     const result = factSchemas[name].safeParse(source.data);
     if (result.success) {
       facts[name] = result.data;
     } else {
-      faults.push(...schemaFaults(name, source, result.error));
+      diagnostics.push(...schemaDiagnostics(name, source, result.error));
     }
   }
-  if (faults.length > 0) {
-    throw new FactsError(faults);
+  if (diagnostics.length > 0) {
+    throw new DiagnosticsError(`The facts of ${folder} cannot be used.`, diagnostics);
   }
   return {facts: facts as Facts, sources: sources as LoadedFacts['sources']};
 }
@@ -59,16 +61,16 @@ export function readFacts(root: string, folder: string): LoadedFacts {
  *
  * @param directory folder of the version's pages, such as `docs` or `versioned_docs/version-6.0`, from the folder of the repository
  * @param root folder of the repository
- * @throws FactsError as {@link readFacts}
+ * @throws DiagnosticsError as {@link readFacts}
  */
 export function loadFacts(directory: string, root = process.cwd()): Facts {
   return readFacts(root, directory).facts;
 }
 
-function headFaults(root: string, source: FactSource, name: FactName): Fault[] {
+function checkHead(root: string, source: FactSource, name: FactName): Diagnostic[] {
   const line = editorLine(name);
   const [first] = readFileSync(join(root, source.file), 'utf8').split('\n', 1);
   return first === line
     ? []
-    : [fault({file: source.file, line: 1, column: 1}, 'Editors do not find the schema of this file', `Make this the first line: ${line}`)];
+    : [factDiagnostic({file: source.file, line: 1, column: 1}, 'Editors do not find the schema of this file', `Make this the first line: ${line}`)];
 }

@@ -1,6 +1,7 @@
 import type {z} from 'zod';
 
-import {fault, type Fault} from '../diagnostics/error';
+import type {Diagnostic} from '../diagnostics/diagnostic';
+import {factDiagnostic} from './factDiagnostic';
 import {jsonSchemaOf, type JsonSchema} from './schemaFiles';
 import type {FactName} from './schemas';
 import type {FactSource, Path} from './source';
@@ -12,30 +13,32 @@ import type {FactSource, Path} from './source';
  * @param source where it came from
  * @param error what Zod found
  */
-export function schemaFaults(name: FactName, source: FactSource, error: z.ZodError): Fault[] {
+export function schemaDiagnostics(name: FactName, source: FactSource, error: z.ZodError): Diagnostic[] {
   const root = jsonSchemaOf(name);
   return error.issues.flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
     if (issue.code === 'unrecognized_keys') {
       const known = Object.keys(schemaAt(root, path)?.properties ?? {});
-      return issue.keys.map((key) => fault(source.place([...path, key]), `"${key}" is not a key that ${ownerOf(path)} has`, `Use one of ${known.join(', ')}`));
+      return issue.keys.map((key) =>
+        factDiagnostic(source.place([...path, key]), `"${key}" is not a key that ${ownerOf(path)} has`, `Use one of ${known.join(', ')}`),
+      );
     }
     const description = schemaAt(root, path)?.description;
     const key = String(path.at(-1) ?? name);
     if (isMissing(source.data, path)) {
       return [
-        fault(
+        factDiagnostic(
           source.place(path.slice(0, -1)),
           `"${key}" is missing in ${ownerOf(path.slice(0, -1))}`,
           description === undefined ? `Add ${key}` : `Add ${key}: ${description}`,
         ),
       ];
     }
-    return [fault(source.place(path), `"${key}" is wrong: ${issue.message}`, cureFor(issue, description))];
+    return [factDiagnostic(source.place(path), `"${key}" is wrong: ${issue.message}`, getFix(issue, description))];
   });
 }
 
-function cureFor(issue: z.core.$ZodIssue, description: string | undefined): string {
+function getFix(issue: z.core.$ZodIssue, description: string | undefined): string {
   const meaning = description === undefined ? '' : ` (${description})`;
   if (issue.code === 'invalid_value') {
     return `Write one of ${issue.values.map(String).join(', ')}${meaning}`;

@@ -3,8 +3,8 @@ import {join} from 'node:path';
 
 import {isMap, isNode, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
 
-import type {Place} from '../diagnostics/diagnostic';
-import {fault, type Fault} from '../diagnostics/error';
+import type {Diagnostic, Place} from '../diagnostics/diagnostic';
+import {factDiagnostic} from './factDiagnostic';
 
 /** Keys and positions that lead to a value, as Zod and yaml write them. */
 export type Path = readonly (string | number)[];
@@ -32,9 +32,9 @@ export class FactSource {
   }
 
   /** Where the text is not YAML. */
-  get syntaxFaults(): Fault[] {
+  get syntaxDiagnostics(): Diagnostic[] {
     return this.tree.errors.map(({message, pos: [offset]}) =>
-      fault(this.placeOf(offset), `This is not YAML: ${firstLine(message)}`, 'Correct the indentation, quote or bracket there'),
+      factDiagnostic(this.placeOf(offset), `This is not YAML: ${firstLine(message)}`, 'Correct the indentation, quote or bracket there'),
     );
   }
 

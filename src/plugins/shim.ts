@@ -1,7 +1,7 @@
 import type {Compiler} from 'webpack';
 
 /** Puts files in place of modules, by the words they are asked for with. An alias would come after Docusaurus's own, and knows no relative paths. */
-export class StandInPlugin {
+export class ShimPlugin {
   constructor(private readonly files: {[request: string]: string}) {}
 
   /** Called by webpack and Rspack. */

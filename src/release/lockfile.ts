@@ -41,38 +41,38 @@ function isLocked(packages: LockFile['packages'], folder: string, name: string):
 /**
  * Lints the lock file: every package by version and SHA-512, from a registry, with no address in it (the reader's own registry is asked), and no new package
  * that runs code when it is installed.
- * @returns what is wrong, a line for each fault
+ * @returns what is wrong, a line for each error
  */
-export function lockFileFaults({lockfileVersion, packages}: LockFile): string[] {
-  const faults = lockfileVersion === 3 ? [] : [`lock file version ${lockfileVersion} instead of 3`];
+export function lockFileErrors({lockfileVersion, packages}: LockFile): string[] {
+  const errors = lockfileVersion === 3 ? [] : [`lock file version ${lockfileVersion} instead of 3`];
   for (const [folder, entry] of Object.entries(packages)) {
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
     if (folder === '') {
       continue;
     }
     if (entry.link || !folder.startsWith('node_modules/')) {
-      faults.push(`${folder}: is a folder of this machine`);
+      errors.push(`${folder}: is a folder of this machine`);
       continue;
     }
     // Binaries for other systems stand in the file, because npm refuses one that leaves them out; the registry's own checksum is used for them.
     const otherSystem = entry.optional === true && entry.os !== undefined && entry.integrity === undefined;
     if (!otherSystem && !entry.integrity?.startsWith('sha512-')) {
-      faults.push(`${folder}: no SHA-512`);
+      errors.push(`${folder}: no SHA-512`);
     }
     if (!/^\d+\.\d+\.\d+/.test(entry.version ?? '')) {
-      faults.push(`${folder}: "${entry.version}" is no version of a registry`);
+      errors.push(`${folder}: "${entry.version}" is no version of a registry`);
     }
     if (entry.resolved !== undefined) {
-      faults.push(`${folder}: names the address ${entry.resolved}`);
+      errors.push(`${folder}: names the address ${entry.resolved}`);
     }
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       if (!isLocked(packages, folder, name)) {
-        faults.push(`${folder}: lacks its optional ${name}@${version}, so "npm ci" fails`);
+        errors.push(`${folder}: lacks its optional ${name}@${version}, so "npm ci" fails`);
       }
     }
     if (entry.hasInstallScript && !(name in knownInstallScripts)) {
-      faults.push(`${folder}: runs code when it is installed; see whether it works without, and add it to src/release/lockfile.ts`);
+      errors.push(`${folder}: runs code when it is installed; see whether it works without, and add it to src/release/lockfile.ts`);
     }
   }
-  return faults;
+  return errors;
 }

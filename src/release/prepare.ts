@@ -1,8 +1,8 @@
-import {historyFault} from './history';
+import {historyError} from './history';
 
 /** Runs before every build: in continuous integration a history that gives wrong dates stops it; at a desk it is said. */
-const fault = historyFault(process.cwd());
-if (fault !== undefined) {
-  console.error(fault);
+const error = historyError(process.cwd());
+if (error !== undefined) {
+  console.error(error);
   process.exitCode = process.env.CI ? 1 : 0;
 }

@@ -3,9 +3,9 @@ import type {FromWorker, ToWorker} from './messages';
 import type {SearchResult} from './types';
 
 /** A download without a byte for this long is given up. */
-const silence = 15_000;
-/** A download without a byte for this long is started anew when the reader turns to the search again. */
-const hesitation = 4_000;
+const stallTimeout = 15_000;
+/** A download without a byte for this long is started again when the reader turns to the search again. */
+const retryTimeout = 4_000;
 
 /** Settles a promise from outside. */
 interface Settle<Value> {
@@ -43,7 +43,7 @@ class SearchClient {
     }
     const running = this.downloads.get(index);
     if (running !== undefined) {
-      if (Date.now() - running.lastByte < hesitation) {
+      if (Date.now() - running.lastByte < retryTimeout) {
         return running.done;
       }
       this.giveUp(running);
@@ -90,7 +90,7 @@ class SearchClient {
 
   private async fetchInto(index: string, download: Download): Promise<void> {
     const watch = setInterval(() => {
-      if (Date.now() - download.lastByte > silence) {
+      if (Date.now() - download.lastByte > stallTimeout) {
         this.giveUp(download);
       }
     }, 1_000);

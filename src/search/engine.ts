@@ -1,7 +1,7 @@
 import lunr from 'lunr';
 
 import {Corpus} from './corpus';
-import {excerpt, type WordWorth} from './excerpt';
+import {excerpt, type WordBoost} from './excerpt';
 import {Expander, type Expansion} from './expansion';
 import {rank, type Candidate, type Phrase, type QueryTerm} from './ranking';
 import {phrases} from './synonyms';
@@ -16,11 +16,11 @@ const mostOfOnePage = 3;
 /** Most words of a phrase that is looked up among the keywords. */
 const longestPhrase = 5;
 
-/** Contractions, which lunr's list of English filler words lacks: also as they are typed in a hurry. */
+/** Contractions, which lunr's list of English stop words lacks: also as they are typed in a hurry. */
 const contractions = "aren't can't couldn't didn't doesn't don't hasn't haven't i'm isn't it's shouldn't wasn't what's won't wouldn't".split(' ');
 
 /** What lunr's list lacks: contractions, and words of questions that every page could answer. */
-const moreFillers = new Set([
+const moreStopWords = new Set([
   ...contractions,
   ...contractions.map((word) => word.replace("'", '')),
   ...'anything going help issue many much need needs one per please possible problem show shows something use using via want wants way went work working works'.split(
@@ -45,8 +45,8 @@ export interface SearchEngine {
 }
 
 /** Whether a word hardly decides anything; in a call of the API that is the method, because the path says what is meant. */
-function isFiller(word: string, inCall: boolean): boolean {
-  return (inCall && isMethod(word)) || moreFillers.has(word) || lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
+function isStopWord(word: string, inCall: boolean): boolean {
+  return (inCall && isMethod(word)) || moreStopWords.has(word) || lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
 }
 
 /** The query with one word for what readers say in several: `vm` for `virtual machine`. */
@@ -54,7 +54,7 @@ function inOneWord(query: string): string {
   return phrases.reduce((text, [phrase, word]) => text.replace(phrase, word), query);
 }
 
-/** A word with what its neighbours add, the best worth of each term. */
+/** A word with what its neighbours add, the best boost of each term. */
 function merged(alone: Expansion, joined: readonly Expansion[]): Expansion {
   const terms = new Map(alone.terms);
   for (const other of joined) {
@@ -135,16 +135,16 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
       word,
       name,
       expansion: expandAt(plain, position, typing && position === words.length - 1),
-      filler: isFiller(word, inCall),
+      isStopWord: isStopWord(word, inCall),
     }));
     // A name that the index does not have as it is written is looked up by its parts.
     const known = terms.flatMap((term) => {
       const parts = partsOf(term.word);
       return term.expansion.terms.size > 0 || parts.length < 2
         ? [term]
-        : parts.map((word) => ({...term, word, expansion: expander.expand(word, false), filler: isFiller(word, inCall)}));
+        : parts.map((word) => ({...term, word, expansion: expander.expand(word, false), isStopWord: isStopWord(word, inCall)}));
     });
-    return known.every(({filler}) => filler) ? known.map((term) => ({...term, filler: false})) : known;
+    return known.every(({isStopWord}) => isStopWord) ? known.map((term) => ({...term, isStopWord: false})) : known;
   };
 
   /** Runs of words that are a keyword as a whole, as the index has them. */
@@ -164,19 +164,19 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
     );
   };
 
-  const worthOf = (terms: readonly QueryTerm[]): WordWorth => {
+  const boostOf = (terms: readonly QueryTerm[]): WordBoost => {
     const answers = new Map<string, number>();
-    terms.forEach(({expansion, filler}, position) => {
-      for (const [term, quality] of filler ? [] : expansion.terms) {
-        // No two words of a query are worth the same, so that an excerpt can tell them apart.
-        const worth = quality * (1 + 0.001 * position);
-        answers.set(term, Math.max(answers.get(term) ?? 0, worth));
+    terms.forEach(({expansion, isStopWord}, position) => {
+      for (const [term, quality] of isStopWord ? [] : expansion.terms) {
+        // No two words of a query have the same boost, so that an excerpt can tell them apart.
+        const boost = quality * (1 + 0.001 * position);
+        answers.set(term, Math.max(answers.get(term) ?? 0, boost));
       }
     });
     return (word) => answers.get(word) ?? answers.get(stem(word)) ?? 0;
   };
 
-  const present = ({section, byName}: Candidate, worth: WordWorth, {characters}: SearchLimits): SearchResult => {
+  const present = ({section, byName}: Candidate, boost: WordBoost, {characters}: SearchLimits): SearchResult => {
     const {page, heading, content, anchor} = section;
     const isTop = section === page.sections[0];
     const name = isTop ? page.title.t : (heading?.t ?? content?.s ?? '');
@@ -184,8 +184,8 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
     return {
       kind: byName || content === undefined ? named : 'content',
       url: page.title.u + anchor,
-      name: excerpt(name, worth, characters),
-      excerpt: content === undefined ? [] : excerpt(content.t, worth, characters),
+      name: excerpt(name, boost, characters),
+      excerpt: content === undefined ? [] : excerpt(content.t, boost, characters),
       page: page.title.t,
       section: isTop ? undefined : name,
       trail: page.title.b ?? [],
@@ -203,8 +203,8 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
         rank({text: query, terms, phrases: phrasesOf(terms), named: corpus.sectionsNamed(query.trim().replace(/^#/, '').toLowerCase()), stem}, corpus),
         mostOfOnePage,
       ).slice(0, limits.results);
-      const worth = worthOf(terms);
-      return candidates.map((candidate) => present(candidate, worth, limits));
+      const boost = boostOf(terms);
+      return candidates.map((candidate) => present(candidate, boost, limits));
     },
   };
 }

@@ -6,15 +6,15 @@ const ellipsis = '…';
 interface Word {
   start: number;
   end: number;
-  /** What the word is worth to the reader: the weight of the query word it answers, or nothing. */
-  worth: number;
+  /** Boost of the word: the weight of the query word it answers, or nothing. */
+  boost: number;
 }
 
-/** Tells what a written word is worth: the weight of the query word that it answers, nothing otherwise. */
-export type WordWorth = (word: string) => number;
+/** Boost of a written word: the weight of the query word that it answers, or 0. */
+export type WordBoost = (word: string) => number;
 
 /** Finds the words of a text again, as the index took them: split at white space and hyphens, without punctuation at the ends. */
-function wordsOf(text: string, worthOf: WordWorth): Word[] {
+function wordsOf(text: string, boostOf: WordBoost): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(/[^\s-]+/g)) {
     const leading = /^[^\p{L}\p{N}_]+/u.exec(match[0])?.[0].length ?? 0;
@@ -22,7 +22,7 @@ function wordsOf(text: string, worthOf: WordWorth): Word[] {
     const start = match.index + leading;
     const end = match.index + match[0].length - trailing;
     if (start < end) {
-      words.push({start, end, worth: worthOf(text.slice(start, end).toLowerCase())});
+      words.push({start, end, boost: boostOf(text.slice(start, end).toLowerCase())});
     }
   }
   return words;
@@ -37,7 +37,7 @@ function marked(text: string, from: number, to: number, words: readonly Word[]):
   };
   let at = from;
   for (const word of words) {
-    if (word.worth > 0 && word.start < to && word.end > from) {
+    if (word.boost > 0 && word.start < to && word.end > from) {
       const start = Math.max(word.start, at);
       const end = Math.min(word.end, to);
       push(at, start, false);
@@ -49,20 +49,20 @@ function marked(text: string, from: number, to: number, words: readonly Word[]):
   return parts;
 }
 
-/** Where the stretch of at most `room` characters begins that is worth most; the earliest of equals. */
+/** Where the stretch of at most `room` characters begins with the highest total boost; the earliest of equals. */
 function bestStart(words: readonly Word[], room: number): number {
-  let best = {start: words.find(({worth}) => worth > 0)?.start ?? 0, worth: 0};
+  let best = {start: words.find(({boost}) => boost > 0)?.start ?? 0, boost: 0};
   words.forEach((first, position) => {
-    if (first.worth === 0) {
+    if (first.boost === 0) {
       return;
     }
     const seen = new Set<number>();
     for (let at = position; at < words.length && words[at]!.end <= first.start + room; at++) {
-      seen.add(words[at]!.worth);
+      seen.add(words[at]!.boost);
     }
-    const worth = [...seen].reduce((sum, one) => sum + one, 0);
-    if (worth > best.worth) {
-      best = {start: first.start, worth};
+    const boost = [...seen].reduce((sum, one) => sum + one, 0);
+    if (boost > best.boost) {
+      best = {start: first.start, boost};
     }
   });
   return best.start;
@@ -73,11 +73,11 @@ function bestStart(words: readonly Word[], room: number): number {
  * index; they are found again here.
  *
  * @param text the text of an entry
- * @param worthOf what a written word is worth
+ * @param boostOf boost of a written word
  * @param longest most characters, ellipses included
  */
-export function excerpt(text: string, worthOf: WordWorth, longest: number): TextPart[] {
-  const words = wordsOf(text, worthOf);
+export function excerpt(text: string, boostOf: WordBoost, longest: number): TextPart[] {
+  const words = wordsOf(text, boostOf);
   if (text.length <= longest) {
     return marked(text, 0, text.length, words);
   }

@@ -2,8 +2,8 @@ import {otherSpellings} from './spelling';
 import {synonyms} from './synonyms';
 import type {Vocabulary} from './vocabulary';
 
-/** How much a term counts that is not the typed word itself, from 0 to 1. */
-const worth = {
+/** Boost of a term by how it is related to the typed word, from 0 to 1. */
+const boosts = {
   exact: 1,
   otherSpelling: 0.95,
   beginning: 0.85,
@@ -49,18 +49,18 @@ const mostTerms = 60;
 
 /** What a typed word stands for. */
 export interface Expansion {
-  /** Terms of the index with their worth. */
+  /** Terms of the index with their boosts. */
   terms: ReadonlyMap<string, number>;
   /** The word as it was understood: corrected where it was mistyped. */
   read: string;
 }
 
-/** Finds what a typed word stands for in the index. Answers are kept, because the same words come again with every keystroke. */
+/** Finds what a typed word stands for in the index. Answers are cached, because the same words come again with every keystroke. */
 export class Expander {
   private readonly vocabulary: Vocabulary;
   private readonly stem: (word: string) => string;
   private readonly meanings = new Map<string, string[]>();
-  private readonly kept = new Map<string, Expansion>();
+  private readonly cache = new Map<string, Expansion>();
   private readonly corrected = new Map<string, readonly string[]>();
 
   /**
@@ -103,14 +103,14 @@ export class Expander {
    */
   expand(word: string, half: boolean): Expansion {
     const key = half ? `${word}…` : word;
-    let expansion = this.kept.get(key);
+    let expansion = this.cache.get(key);
     if (expansion === undefined) {
       expansion = this.work(word, half);
-      if (this.kept.size > 500) {
-        this.kept.clear();
+      if (this.cache.size > 500) {
+        this.cache.clear();
         this.corrected.clear();
       }
-      this.kept.set(key, expansion);
+      this.cache.set(key, expansion);
     }
     return expansion;
   }
@@ -126,13 +126,13 @@ export class Expander {
     this.addWord(word, 1, add);
     const exact = found.size > 0;
     if (half || (!exact && word.length >= 3)) {
-      this.addBeginnings(word, half ? worth.beginning : worth.beginning * 0.8, add);
+      this.addBeginnings(word, half ? boosts.beginning : boosts.beginning * 0.8, add);
     }
     for (const form of new Set([word, this.stem(word)])) {
-      this.vocabulary.namesWith(form).forEach((name) => add(name, worth.partOfName));
+      this.vocabulary.namesWith(form).forEach((name) => add(name, boosts.partOfName));
     }
     if (found.size === 0 && word.length >= 3) {
-      this.vocabulary.containing(word, mostTerms).forEach((term) => add(term, worth.inside));
+      this.vocabulary.containing(word, mostTerms).forEach((term) => add(term, boosts.inside));
     }
     let read = word;
     if (!exact) {
@@ -140,9 +140,9 @@ export class Expander {
       const words = corrected.length > 0 || !half || found.size > 0 ? corrected : this.vocabulary.near(word, true);
       read = found.size === 0 ? (words[0] ?? word) : word;
       for (const other of words) {
-        this.addWord(other, worth.nearly, add);
+        this.addWord(other, boosts.nearly, add);
         if (!this.knows(other)) {
-          this.vocabulary.namesWith(other).forEach((name) => add(name, worth.nearly * worth.partOfName));
+          this.vocabulary.namesWith(other).forEach((name) => add(name, boosts.nearly * boosts.partOfName));
         }
       }
     }
@@ -152,12 +152,12 @@ export class Expander {
   /** The word itself, its other spellings and its synonyms. */
   private addWord(word: string, value: number, add: (term: string, value: number) => void) {
     const stem = this.stem(word);
-    add(word, value * worth.exact);
-    add(stem, value * worth.exact);
+    add(word, value * boosts.exact);
+    add(stem, value * boosts.exact);
     const others = otherSpellings(word).map(this.stem);
-    others.forEach((other) => add(other, value * worth.otherSpelling));
+    others.forEach((other) => add(other, value * boosts.otherSpelling));
     for (const known of [stem, ...others]) {
-      this.meanings.get(known)?.forEach((other) => add(other, value * worth.synonym));
+      this.meanings.get(known)?.forEach((other) => add(other, value * boosts.synonym));
     }
   }
 

@@ -2,7 +2,7 @@ import type {Corpus, Page, Section} from './corpus';
 import type {Expansion} from './expansion';
 import {isCall, plainWords, slugOf} from './text';
 
-/** What a full match is worth by where it stands. */
+/** Boost of a full match by the field it is in. */
 const fieldWeight = {title: 6, name: 5, keyword: 4.5, description: 2, heading: 2.5, content: 1.2} as const;
 
 /** What a part of a name still counts where the other parts do not stand: `key` without the rest of `Idempotency-Key`. */
@@ -32,7 +32,7 @@ export interface QueryTerm {
   name: number;
   expansion: Expansion;
   /** Whether the word is one that sentences are made of (`how`, `the`), so that it hardly decides anything. */
-  filler: boolean;
+  isStopWord: boolean;
 }
 
 /** A keyword that stands in the query as a whole. */
@@ -68,10 +68,10 @@ export interface Candidate {
 /** Matches of one query word. */
 interface TermMatches {
   weight: number;
-  /** Worth of the best match, by page number: of its title, keywords and description. */
+  /** Score of the best match, by page number: of its title, keywords and description. */
   page: Float32Array;
   pageQuality: Float32Array;
-  /** Worth of the best match, by section number. */
+  /** Score of the best match, by section number. */
   heading: Float32Array;
   content: Float32Array;
   quality: Float32Array;
@@ -90,7 +90,7 @@ function lengthFactor(section: Section, meanLength: number): number {
   return 1 / (0.75 + (0.25 * (section.content?.t.length ?? meanLength)) / meanLength);
 }
 
-function matchesOf({expansion: {terms}, filler}: QueryTerm, corpus: Corpus): TermMatches {
+function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: Corpus): TermMatches {
   const pages = corpus.pages.length;
   const sections = corpus.sections.length;
   const matches: TermMatches = {
@@ -133,7 +133,7 @@ function matchesOf({expansion: {terms}, filler}: QueryTerm, corpus: Corpus): Ter
   const best = Math.max(...terms.values(), 0);
   const frequency = found.reduce((sum, quality) => sum + quality, 0) / (best || 1);
   const rarity = Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5));
-  matches.weight = rarity * (filler ? 0.15 : 1);
+  matches.weight = rarity * (isStopWord ? 0.15 : 1);
   return matches;
 }
 
@@ -171,7 +171,7 @@ interface Wording {
   plain: string;
   /** The same without the words that sentences are made of. */
   words: readonly string[];
-  fillers: ReadonlySet<string>;
+  stopWords: ReadonlySet<string>;
   /** As stems, for comparison with names. */
   stems: string;
 }
@@ -180,27 +180,27 @@ function stemmed(plain: string, stem: (word: string) => string): string {
   return plain.trim().split(' ').map(stem).join(' ');
 }
 
-/** Only the fillers of the query matter: what they separate in the query may be separated in the text, and the other way round. */
-function withoutFillers(plain: string, fillers: ReadonlySet<string>): string {
-  return fillers.size === 0
+/** Only the stop words of the query matter: what they separate in the query may be separated in the text, and the other way round. */
+function withoutStopWords(plain: string, stopWords: ReadonlySet<string>): string {
+  return stopWords.size === 0
     ? plain
     : ` ${plain
         .split(' ')
-        .filter((word) => word !== '' && !fillers.has(word))
+        .filter((word) => word !== '' && !stopWords.has(word))
         .join(' ')} `;
 }
 
 function wordingOf({text, terms, stem}: Query): Wording {
   const plain = plainWords(terms.map(({expansion}) => expansion.read).join(' '));
-  const fillers = new Set(terms.flatMap(({word, filler}) => (filler ? [word] : [])));
+  const stopWords = new Set(terms.flatMap(({word, isStopWord}) => (isStopWord ? [word] : [])));
   const raw = text.trim().toLowerCase();
   const signs = raw.split(/\s+/).filter((part) => /[^\p{L}\p{N}]/u.test(part));
   return {
     raw: signs.length > 0 ? raw : undefined,
     signs,
     plain,
-    words: withoutFillers(plain, fillers).trim().split(' '),
-    fillers,
+    words: withoutStopWords(plain, stopWords).trim().split(' '),
+    stopWords,
     stems: stemmed(plain, stem),
   };
 }
@@ -211,7 +211,7 @@ function isWhole(text: string, beginning: string): boolean {
 }
 
 /** What the text itself adds: the query as a phrase, neighbours side by side, words exactly as they were typed. */
-function closeness(section: Section, {raw, signs, plain, words, fillers, stems}: Wording, stem: Query['stem']): number {
+function closeness(section: Section, {raw, signs, plain, words, stopWords, stems}: Wording, stem: Query['stem']): number {
   const isTop = section === section.page.sections[0];
   const writtenName = ((isTop ? section.page.title.t : section.heading?.t) ?? '').toLowerCase();
   const written = (section.content?.t ?? '').toLowerCase();
@@ -236,7 +236,7 @@ function closeness(section: Section, {raw, signs, plain, words, fillers, stems}:
   }
   // A name that begins with what was typed so far may be the one that is meant.
   const begun = name.startsWith(plain.trimEnd()) ? plain.length / name.length : 0;
-  const text = withoutFillers(name, fillers) + withoutFillers(content, fillers);
+  const text = withoutStopWords(name, stopWords) + withoutStopWords(content, stopWords);
   const verbatim = words.filter((word) => text.includes(` ${word} `)).length / words.length;
   const pairs = words.slice(1).filter((word, before) => text.includes(` ${words[before]} ${word} `)).length;
   const asWritten = signs.filter((sign) => writtenName.includes(sign) || written.includes(sign)).length / Math.max(signs.length, 1);

@@ -31,7 +31,7 @@ export function overviewAddress(version: string, baseUrl: string): string {
 }
 
 /**
- * @param url a link whose target exists, as `linkFault` says
+ * @param url a link whose target exists, as `checkLink` says
  * @param own version of the page that holds it
  * @returns its address with base URL; undefined when it is no link by name
  */

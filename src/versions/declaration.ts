@@ -1,5 +1,5 @@
+import type {DiagnosticMessage} from '../diagnostics/diagnostic';
 import type {Difference} from './compare';
-import type {LinkFault} from './link';
 
 /** What a page's front matter says under `changed`: ids of the sections that are meant to differ from the version before, or all of them. */
 export type Declaration = 'all' | readonly string[];
@@ -22,7 +22,7 @@ export function readDeclaration(value: unknown): Declaration | undefined {
 }
 
 /** A section with what is wrong about it. */
-export interface ParityFault extends LinkFault {
+export interface ParityDiagnostic extends DiagnosticMessage {
   /** Section of the newer page, if it is about one. */
   section?: string;
 }
@@ -30,7 +30,7 @@ export interface ParityFault extends LinkFault {
 /**
  * Holds the differences of a page against what it declares.
  *
- * @param files the two pages, for the cure
+ * @param files the two pages, for the fix
  * @param sections number of sections of the newer page
  */
 export function undeclared(
@@ -38,7 +38,7 @@ export function undeclared(
   declaration: Declaration,
   {newer, older}: {newer: string; older: string},
   sections: number,
-): ParityFault[] {
+): ParityDiagnostic[] {
   if (declaration === 'all') {
     const enough = differences.filter(({kind}) => kind !== 'gone').length >= sections * mostly;
     return enough
@@ -46,7 +46,7 @@ export function undeclared(
       : [
           {
             message: 'The page declares changed: all, but most of its sections are those of the version before',
-            cure: `Name the sections: changed: [${differences.map(({id}) => id).join(', ')}]`,
+            fix: `Name the sections: changed: [${differences.map(({id}) => id).join(', ')}]`,
           },
         ];
   }
@@ -54,29 +54,29 @@ export function undeclared(
   return [
     ...differences
       .filter(({id}) => !declaration.includes(id))
-      .map((difference) => ({section: difference.kind === 'gone' ? undefined : difference.id, ...complaint(difference, newer, older)})),
+      .map((difference) => ({section: difference.kind === 'gone' ? undefined : difference.id, ...describe(difference, newer, older)})),
     ...declaration
       .filter((id) => !differing.has(id))
-      .map((id) => ({message: `The page declares that the section ${id} changed, but it is as in ${older}`, cure: `Take ${id} out of changed in ${newer}`})),
+      .map((id) => ({message: `The page declares that the section ${id} changed, but it is as in ${older}`, fix: `Take ${id} out of changed in ${newer}`})),
   ];
 }
 
-function complaint({id, kind, common}: Difference, newer: string, older: string): LinkFault {
+function describe({id, kind, common}: Difference, newer: string, older: string): DiagnosticMessage {
   const declare = `add ${id} to changed in the front matter of ${newer}`;
   switch (kind) {
     case 'new':
-      return {message: `The section ${id} is not in ${older}`, cure: `Write it in ${older}, or, when it came with this version, ${declare}`};
+      return {message: `The section ${id} is not in ${older}`, fix: `Write it in ${older}, or, when it came with this version, ${declare}`};
     case 'gone':
       return {
         message: `The section ${id} of ${older} is not on this page`,
-        cure: `Write it in ${newer}, or, when this version has nothing to say there, ${declare}`,
+        fix: `Write it in ${newer}, or, when this version has nothing to say there, ${declare}`,
       };
     case 'changed':
       return common >= nearlyEqual
         ? {
             message: `The section ${id} is nearly that of ${older}: a correction made in one version only`,
-            cure: `Make it in ${older} too (or here, when it was made there); when the versions do differ, ${declare}`,
+            fix: `Make it in ${older} too (or here, when it was made there); when the versions do differ, ${declare}`,
           }
-        : {message: `The section ${id} is not that of ${older}`, cure: `Bring the two together, or, when the versions differ, ${declare}`};
+        : {message: `The section ${id} is not that of ${older}`, fix: `Bring the two together, or, when the versions differ, ${declare}`};
   }
 }

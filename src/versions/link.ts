@@ -1,3 +1,5 @@
+import type {DiagnosticMessage} from '../diagnostics/diagnostic';
+
 /** A link by name to a page of some version, to the API reference, or to the overview of what changed. */
 export type NamedLink =
   | {kind: 'page'; version: string; page: string; anchor: string}
@@ -15,12 +17,6 @@ export interface Targets {
   hasAnchor(version: string, page: string, anchor: string): boolean;
   /** Tags of a version's API, each with the ids of its operations. */
   operations(version: string): ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-/** What is wrong with a link, and what to do about it; each one sentence without a full stop. */
-export interface LinkFault {
-  message: string;
-  cure: string;
 }
 
 /** How writers name a version of Docusaurus in links and front matter: `next`, `6.0`. */
@@ -53,44 +49,44 @@ export function readNamedLink(url: string): NamedLink | undefined {
  * @param own version of the page that holds the link
  * @returns undefined when its target exists
  */
-export function linkFault(url: string, own: string, targets: Targets): LinkFault | undefined {
+export function checkLink(url: string, own: string, targets: Targets): DiagnosticMessage | undefined {
   const link = readNamedLink(url);
   switch (link?.kind) {
     case 'malformed':
-      return {message: `The link ${url} cannot be read`, cure: `Write it as ${link.form}`};
+      return {message: `The link ${url} cannot be read`, fix: `Write it as ${link.form}`};
     case 'page':
-      return pageFault(url, link, targets);
+      return checkPageLink(url, link, targets);
     case 'operation':
-      return operationFault(url, link, own, targets);
+      return checkOperationLink(url, link, own, targets);
     case 'changes':
-      return changesFault(url, link.version, own, targets);
+      return checkChangesLink(url, link.version, own, targets);
     default:
       return undefined;
   }
 }
 
 /** The oldest version has none before it, so nothing changed in it. */
-function changesFault(url: string, name: string, own: string, {versions}: Targets): LinkFault | undefined {
+function checkChangesLink(url: string, name: string, own: string, {versions}: Targets): DiagnosticMessage | undefined {
   const wanted = name === '' ? writtenName(own) : name;
   const having = versions.slice(0, -1).map(writtenName);
   return having.includes(wanted)
     ? undefined
     : {
         message: `The link ${url} leads to no overview: there is none of what changed in ${wanted}`,
-        cure: `Name one of ${having.map((version) => `changes:${version}`).join(', ')}`,
+        fix: `Name one of ${having.map((version) => `changes:${version}`).join(', ')}`,
       };
 }
 
-function pageFault(url: string, {version: name, page, anchor}: Extract<NamedLink, {kind: 'page'}>, targets: Targets): LinkFault | undefined {
+function checkPageLink(url: string, {version: name, page, anchor}: Extract<NamedLink, {kind: 'page'}>, targets: Targets): DiagnosticMessage | undefined {
   const version = targets.versions.find((candidate) => writtenName(candidate) === name);
   if (version === undefined) {
-    return {message: `The link ${url} names a version that is not there`, cure: `Name one of ${targets.versions.map(writtenName).join(', ')}`};
+    return {message: `The link ${url} names a version that is not there`, fix: `Name one of ${targets.versions.map(writtenName).join(', ')}`};
   }
   if (!targets.pages(version).includes(idOf(page))) {
     const having = targets.versions.filter((candidate) => targets.pages(candidate).includes(idOf(page))).map(writtenName);
     return {
       message: `The link ${url} leads to no page: ${name} has no ${page}`,
-      cure:
+      fix:
         having.length > 0
           ? `The page is in ${having.join(' and ')}: name that version, or another page`
           : 'Correct the path: as in the sidebar, without extension',
@@ -99,25 +95,30 @@ function pageFault(url: string, {version: name, page, anchor}: Extract<NamedLink
   if (anchor !== '' && !targets.hasAnchor(version, idOf(page), anchor)) {
     return {
       message: `The link ${url} leads to no place: the page has no heading with the id ${anchor}`,
-      cure: `Correct the anchor, or give the heading in ${name} its id back`,
+      fix: `Correct the anchor, or give the heading in ${name} its id back`,
     };
   }
   return undefined;
 }
 
-function operationFault(url: string, {tag, operation}: Extract<NamedLink, {kind: 'operation'}>, own: string, targets: Targets): LinkFault | undefined {
+function checkOperationLink(
+  url: string,
+  {tag, operation}: Extract<NamedLink, {kind: 'operation'}>,
+  own: string,
+  targets: Targets,
+): DiagnosticMessage | undefined {
   const tags = targets.operations(own);
   const operations = tags.get(tag);
   if (operation !== '' && !operations?.has(operation)) {
     const home = [...tags].find(([, names]) => names.has(operation))?.[0];
     return {
       message: `The link ${url} leads to no operation of the API of ${writtenName(own)}`,
-      cure: home === undefined ? 'Name an operation that this version has, or link another version of the page' : `Write api:${home}#${operation}`,
+      fix: home === undefined ? 'Name an operation that this version has, or link another version of the page' : `Write api:${home}#${operation}`,
     };
   }
   return operations
     ? undefined
-    : {message: `The link ${url} leads to no tag of the API of ${writtenName(own)}`, cure: `Name one of ${[...tags.keys()].join(', ')}`};
+    : {message: `The link ${url} leads to no tag of the API of ${writtenName(own)}`, fix: `Name one of ${[...tags.keys()].join(', ')}`};
 }
 
 /** The start page has no name in addresses. */

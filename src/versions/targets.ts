@@ -39,10 +39,10 @@ export function targetsOf(root: string): Targets {
 }
 
 function once<Value>(read: (version: string) => Value): (version: string) => Value {
-  const kept = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   return (version) => {
-    const value = kept.get(version) ?? read(version);
-    kept.set(version, value);
+    const value = cache.get(version) ?? read(version);
+    cache.set(version, value);
     return value;
   };
 }

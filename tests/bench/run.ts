@@ -29,19 +29,19 @@ async function pagesOf(folder: string): Promise<number> {
   return (await sitemapPages({folder: join(folder, 'build'), baseUrl: '/', origin: '', title: '', tagline: ''})).length;
 }
 
-interface Kept {
+interface BenchFolder {
   folder: string;
   remove: () => void;
 }
 
-function kept(folder: string): Kept {
+function disposable(folder: string): BenchFolder {
   return {folder, remove: () => rmSync(folder, {recursive: true, force: true})};
 }
 
-function site(): Kept {
+function site(): BenchFolder {
   const {folder} = copyProject('bench-site-');
   commitAll(folder, 'Measure');
-  return kept(folder);
+  return disposable(folder);
 }
 
 const docusaurus = (folder: string): Cost => timed(folder, ['docusaurus', 'build'], nothing);
@@ -69,7 +69,7 @@ async function compare(): Promise<string> {
     };
     const ours = await measured(own.folder, whole, `versioned_docs/version-6.0${page}.mdx`);
     // The development server has changed a page: the stock site gets what the build made before.
-    const other = kept(stockSite(join(own.folder, 'build')));
+    const other = disposable(stockSite(join(own.folder, 'build')));
     try {
       const stock = await measured(other.folder, () => docusaurus(other.folder), `versioned_docs/version-6.0${page}.md`);
       return ratioTable(ours, stock, finishing);
@@ -86,7 +86,7 @@ async function grow(factors: readonly number[]): Promise<Grown[]> {
   const sizes: Grown[] = [];
   for (const factor of factors) {
     const {folder} = copyProject(`bench-${factor}x-`);
-    const {remove} = kept(folder);
+    const {remove} = disposable(folder);
     try {
       await multiply(folder, factor);
       commitAll(folder, 'Measure');

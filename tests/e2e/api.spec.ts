@@ -101,7 +101,7 @@ for (const path of ['/api', '/docs/api-reference', servers, '/docs/api-reference
   });
 
   for (const colorScheme of ['dark', 'light'] as const) {
-    test(`${path} has no accessibility fault, ${colorScheme}`, async ({page}) => {
+    test(`${path} has no accessibility violation, ${colorScheme}`, async ({page}) => {
       // The rules are run over every element, and these are long pages.
       test.setTimeout(120_000);
       await page.emulateMedia({colorScheme});

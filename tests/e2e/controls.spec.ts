@@ -50,7 +50,7 @@ test('whatever has the focus shows it', async ({page}) => {
   const hidden: string[] = [];
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');
-    const problem = await page.evaluate(() => {
+    const error = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) {
         return undefined;
@@ -61,8 +61,8 @@ test('whatever has the focus shows it', async ({page}) => {
       const seen = width > 0 && height > 0 && top + height > 0 && top < innerHeight;
       return marked && seen ? undefined : `${element.tagName} ${element.className} "${element.textContent.slice(0, 30)}"`;
     });
-    if (problem !== undefined) {
-      hidden.push(problem);
+    if (error !== undefined) {
+      hidden.push(error);
     }
   }
   expect(hidden).toEqual([]);

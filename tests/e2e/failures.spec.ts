@@ -7,7 +7,7 @@ import {copySite, type SiteCopy} from './support/copy';
 import {expect, hydrated, open, test} from './support/test';
 import {saveData} from './support/traffic';
 
-/** Faults are provoked here, so the browser may say that a file is missing. */
+/** Failures are provoked here, so the browser may say that a file is missing. */
 test.use({
   allowConsole: [
     /Failed to load resource|ChunkLoadError|Loading chunk|storage|net::ERR|search index|docusaurus\.tab|QuotaExceeded|SecurityError|MIME type|Hydration|hydrat/i,

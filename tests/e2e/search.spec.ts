@@ -322,7 +322,7 @@ test.describe('the list of suggestions', () => {
 
   for (const colorScheme of ['dark', 'light'] as const) {
     for (const width of [1280, 320]) {
-      test(`has no accessibility problem, ${colorScheme}, ${width} px`, async ({page}) => {
+      test(`has no accessibility violation, ${colorScheme}, ${width} px`, async ({page}) => {
         await page.emulateMedia({colorScheme});
         await page.setViewportSize({width, height: 720});
         await open(page, '/');
@@ -487,7 +487,7 @@ test.describe('the results page', () => {
   }
 
   for (const colorScheme of ['dark', 'light'] as const) {
-    test(`has no accessibility problem, ${colorScheme}`, async ({page}) => {
+    test(`has no accessibility violation, ${colorScheme}`, async ({page}) => {
       await page.emulateMedia({colorScheme});
       await open(page, '/search?q=ceph');
       await page.getByRole('region', {name: 'Results'}).waitFor();

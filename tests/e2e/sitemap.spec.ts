@@ -15,7 +15,7 @@ for (const [index, group] of groups.entries()) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
       await hydrated(page);
-      wide.push(...(await tooWide(page)).map((problem) => `${path}: ${problem}`));
+      wide.push(...(await tooWide(page)).map((error) => `${path}: ${error}`));
     }
     expect(wide).toEqual([]);
   });

@@ -85,7 +85,7 @@ test.describe('a page that crashes', () => {
 test.describe('a page without default export', () => {
   test.use({allowConsole: oneOf(/default export/, /Minified React error/)});
 
-  test('names itself and the cure on the crash screen', async ({page}) => {
+  test('names itself and the fix on the crash screen', async ({page}) => {
     await changePage(page, path, '{...page, default: undefined}');
     await follow(page);
     await expect(page.getByRole('heading', {level: 1, name: 'This page crashed.', exact: true})).toBeVisible();

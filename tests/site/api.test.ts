@@ -72,7 +72,7 @@ function sectionsOf(page: Root): Map<string, RootContent[]> {
 }
 
 /** What is wrong with an operation as Markdown: what the document says of it and the text does not, or not in the form of Markdown. */
-function markdownFaults({path, method, operation, parameters}: Call, blocks: readonly RootContent[]): string[] {
+function markdownErrors({path, method, operation, parameters}: Call, blocks: readonly RootContent[]): string[] {
   const tables = blocks.flatMap((block, index) => {
     const caption = blocks[index - 1];
     return block.type === 'table'
@@ -150,7 +150,7 @@ describe.each(versions)('the API reference of %s as HTML', (version) => {
     const page = markdownOf(referencePage(version, tag));
     const sections = sectionsOf(page);
     expect([...sections.keys()].filter((title) => title !== 'Objects')).toEqual(calls.map(({operation}) => operation.summary));
-    expect(calls.flatMap((call) => markdownFaults(call, sections.get(call.operation.summary) ?? []))).toEqual([]);
+    expect(calls.flatMap((call) => markdownErrors(call, sections.get(call.operation.summary) ?? []))).toEqual([]);
     // As many blocks of code as the page has, none broken in two, and no tags left over.
     const codes = pageOf(referencePage(version, tag))('article pre');
     expect(page.children.filter(({type}) => type === 'code').length).toBe(codes.length);
@@ -274,7 +274,7 @@ describe('the check of the Markdown twins', () => {
     ['no problems', blocks.slice(0, -1), ['problems']],
     ['no scope', without('Scope servers:write'), ['scopes']],
     ['no method', without('POST '), ['method and path']],
-  ] as const)('sees %s', (_, damaged, faults) => {
-    expect(markdownFaults(call, damaged)).toEqual(faults.map((fault) => `createServer: ${fault}`));
+  ] as const)('sees %s', (_, damaged, errors) => {
+    expect(markdownErrors(call, damaged)).toEqual(errors.map((error) => `createServer: ${error}`));
   });
 });

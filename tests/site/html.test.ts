@@ -12,18 +12,18 @@ const pages = builtPages();
 const byPath = new Map(pages.map((page) => [page.path, page]));
 
 /** Collects what is wrong on every page, so that one run names all of it. */
-function problems(find: (page: (typeof pages)[number]) => string[]): string[] {
-  return pages.flatMap((page) => find(page).map((problem) => `${page.path}: ${problem}`));
+function errors(find: (page: (typeof pages)[number]) => string[]): string[] {
+  return pages.flatMap((page) => find(page).map((error) => `${page.path}: ${error}`));
 }
 
 describe('every page', () => {
   test('has one h1', () => {
-    expect(problems(({$}) => ($('h1').length === 1 ? [] : [`${$('h1').length} h1 elements`]))).toEqual([]);
+    expect(errors(({$}) => ($('h1').length === 1 ? [] : [`${$('h1').length} h1 elements`]))).toEqual([]);
   });
 
   test("has a title: its own and the site's, or the site's alone on a start page", () => {
     expect(
-      problems(({$}) => {
+      errors(({$}) => {
         const title = $('title').text();
         return title === siteTitle || title.endsWith(` | ${siteTitle}`) ? [] : [`title "${title}"`];
       }),
@@ -31,12 +31,12 @@ describe('every page', () => {
   });
 
   test('has a description', () => {
-    expect(problems(({$}) => ($('meta[name=description]').attr('content') ? [] : ['no description']))).toEqual([]);
+    expect(errors(({$}) => ($('meta[name=description]').attr('content') ? [] : ['no description']))).toEqual([]);
   });
 
   test('has one canonical link, on this site', () => {
     expect(
-      problems(({$}) => {
+      errors(({$}) => {
         const links = $('link[rel=canonical]');
         const href = links.attr('href') ?? '';
         return links.length === 1 && href.startsWith(`${addresses.docs}/`) ? [] : [`${links.length} canonical links, "${href}"`];
@@ -45,12 +45,12 @@ describe('every page', () => {
   });
 
   test('may be indexed', () => {
-    expect(problems(({$}) => ($('meta[name=robots][content*=noindex]').length > 0 ? ['noindex'] : []))).toEqual([]);
+    expect(errors(({$}) => ($('meta[name=robots][content*=noindex]').length > 0 ? ['noindex'] : []))).toEqual([]);
   });
 
   test('has unique ids, and none that Docusaurus uses itself', () => {
     expect(
-      problems(({$}) => {
+      errors(({$}) => {
         const ids = $('[id]')
           .toArray()
           .map((element) => element.attribs.id ?? '');
@@ -73,7 +73,7 @@ test('no link or anchor inside the site is dead', () => {
     ]),
   );
   expect(
-    problems(({path, $}) =>
+    errors(({path, $}) =>
       $('a[href]')
         .toArray()
         .flatMap((element) => {

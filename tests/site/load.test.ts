@@ -23,21 +23,21 @@ function ask(agent: Agent, address: string): Promise<string | undefined> {
 
 async function load(paths: readonly string[], requests: number, connections: number): Promise<string[]> {
   const agent = new Agent({keepAlive: true, maxSockets: connections});
-  const problems: string[] = [];
+  const errors: string[] = [];
   let sent = 0;
   await Promise.all(
     Array.from({length: connections}, async () => {
       while (sent < requests) {
         sent += 1;
-        const problem = await ask(agent, `${site.origin}${paths[sent % paths.length]}`);
-        if (problem !== undefined) {
-          problems.push(problem);
+        const error = await ask(agent, `${site.origin}${paths[sent % paths.length]}`);
+        if (error !== undefined) {
+          errors.push(error);
         }
       }
     }),
   );
   agent.destroy();
-  return problems;
+  return errors;
 }
 
 test('nginx answers 20,000 requests at 64 connections without an error', async () => {

@@ -13,9 +13,9 @@ const pages = builtPages();
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const built = (name: string): string => readFileSync(resolve('build', name), 'utf8');
 
-/** Runs a check over all pages, so that one run names all faults. */
-function faultsOf(check: ($: CheerioAPI, path: string) => string[]): string[] {
-  return pages.flatMap(({path, $}) => check($, path).map((fault) => `${path}: ${fault}`));
+/** Runs a check over all pages, so that one run names all errors. */
+function errorsOf(check: ($: CheerioAPI, path: string) => string[]): string[] {
+  return pages.flatMap(({path, $}) => check($, path).map((error) => `${path}: ${error}`));
 }
 
 /** Whether an address is one of this site's: a page, with the anchor if it names one, or a file. */
@@ -46,7 +46,7 @@ describe('the social card', () => {
       'meta[name="twitter:card"]': 'summary_large_image',
     };
     expect(
-      faultsOf(($) =>
+      errorsOf(($) =>
         Object.entries(wanted).flatMap(([selector, value]) =>
           $(selector).length === 1 && $(selector).attr('content') === value ? [] : [`${selector} is ${$(selector).attr('content')}`],
         ),
@@ -56,7 +56,7 @@ describe('the social card', () => {
 
   test('stands beside the words of the page', () => {
     expect(
-      faultsOf(($) => [
+      errorsOf(($) => [
         ...($('meta[property="og:title"]').attr('content') === $('title').text() ? [] : ['og:title is not the title']),
         ...($('meta[property="og:description"]').attr('content') === $('meta[name=description]').attr('content')
           ? []
@@ -72,7 +72,7 @@ describe('the social card', () => {
     expect([width, height]).toEqual([1200, 630]);
     const said = ($: CheerioAPI, name: string): string | undefined => $(`meta[property="og:image:${name}"]`).attr('content');
     expect(
-      faultsOf(($) => (said($, 'width') === String(width) && said($, 'height') === String(height) && said($, 'alt') ? [] : ['size or words of the card'])),
+      errorsOf(($) => (said($, 'width') === String(width) && said($, 'height') === String(height) && said($, 'alt') ? [] : ['size or words of the card'])),
     ).toEqual([]);
     expect(image.length).toBeLessThan(300_000);
   });
@@ -85,7 +85,7 @@ interface BreadcrumbList {
 }
 
 /** What is wrong with a page's breadcrumbs for machines, held against those for readers (schema.org, BreadcrumbList). */
-function breadcrumbFaults($: CheerioAPI): string[] {
+function breadcrumbErrors($: CheerioAPI): string[] {
   const scripts = $('script[type="application/ld+json"]');
   if (scripts.length !== 1) {
     return [`${scripts.length} lists of breadcrumbs`];
@@ -110,7 +110,7 @@ describe('breadcrumbs for search engines', () => {
   const outside = /^\/(?:search|api|markdown-page|whats-changed\/[^/]+)$/;
 
   test('are on every page of the documentation and of the API reference', () => {
-    expect(faultsOf(($, path) => (outside.test(path) ? [] : breadcrumbFaults($)))).toEqual([]);
+    expect(errorsOf(($, path) => (outside.test(path) ? [] : breadcrumbErrors($)))).toEqual([]);
   });
 
   test('are refused when they are missing, lead nowhere or are out of order', () => {
@@ -118,10 +118,10 @@ describe('breadcrumbs for search engines', () => {
       load(
         `<script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","item":"${item}","name":"A","position":${position}}]}</script>`,
       );
-    expect(breadcrumbFaults(load('<p></p>'))).toEqual(['0 lists of breadcrumbs']);
-    expect(breadcrumbFaults(page(`${addresses.docs}/no/such/page`, 1))).toHaveLength(1);
-    expect(breadcrumbFaults(page(`${addresses.docs}/guides/dhcp`, 2))).toEqual(['position 2 is wrong']);
-    expect(breadcrumbFaults(page(`${addresses.docs}/guides/dhcp`, 1))).toEqual([]);
+    expect(breadcrumbErrors(load('<p></p>'))).toEqual(['0 lists of breadcrumbs']);
+    expect(breadcrumbErrors(page(`${addresses.docs}/no/such/page`, 1))).toHaveLength(1);
+    expect(breadcrumbErrors(page(`${addresses.docs}/guides/dhcp`, 2))).toEqual(['position 2 is wrong']);
+    expect(breadcrumbErrors(page(`${addresses.docs}/guides/dhcp`, 1))).toEqual([]);
   });
 });
 
@@ -138,13 +138,13 @@ test('the OpenSearch description is valid, leads to the results, and is linked f
   expect($('OpenSearchDescription').attr('xmlns')).toBe('http://a9.com/-/spec/opensearch/1.1/');
   expect($('Url[type="text/html"]').attr('template')).toBe(`${addresses.docs}/search?q={searchTerms}`);
   expect(leadsSomewhere($('Image').text())).toBe(true);
-  expect(faultsOf(($page) => ($page('link[rel=search]').attr('href') === '/opensearch.xml' ? [] : ['no link to it']))).toEqual([]);
+  expect(errorsOf(($page) => ($page('link[rel=search]').attr('href') === '/opensearch.xml' ? [] : ['no link to it']))).toEqual([]);
 });
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
 /** What RFC 4287 and readers of feeds ask for, and a feed lacks. */
-function feedFaults(text: string): string[] {
+function feedErrors(text: string): string[] {
   const $ = parseXml(text);
   const entries = $('feed > entry').toArray();
   const ids = ['feed > id', 'feed > entry > id'].flatMap((selector) =>
@@ -185,8 +185,8 @@ function feedFaults(text: string): string[] {
 
 describe('the feed of releases', () => {
   test('is a valid Atom feed, linked from every page', () => {
-    expect(feedFaults(built('releases.atom'))).toEqual([]);
-    expect(faultsOf(($) => ($('link[rel=alternate][type="application/atom+xml"]').attr('href') === '/releases.atom' ? [] : ['no link to it']))).toEqual([]);
+    expect(feedErrors(built('releases.atom'))).toEqual([]);
+    expect(errorsOf(($) => ($('link[rel=alternate][type="application/atom+xml"]').attr('href') === '/releases.atom' ? [] : ['no link to it']))).toEqual([]);
   });
 
   test('has every release that the release pages name', () => {
@@ -198,10 +198,10 @@ describe('the feed of releases', () => {
 
   test('is refused when a part is missing or wrong', () => {
     const text = built('releases.atom');
-    expect(feedFaults(text.replace(/<author>[^]*?<\/author>/, ''))).toEqual(['the feed has no author > name']);
-    expect(feedFaults(text.replace(/#v\d+-\d+-\d+"/, '#no-such-release"')).join()).toMatch(/an entry leads to .*no-such-release/);
-    expect(feedFaults(text.replace(/href="https:\/\/docs[^"]*\/integrations/, 'href="/integrations')).join()).toContain('means nothing outside');
-    expect(() => feedFaults(text.replace('</feed>', ''))).toThrow();
+    expect(feedErrors(text.replace(/<author>[^]*?<\/author>/, ''))).toEqual(['the feed has no author > name']);
+    expect(feedErrors(text.replace(/#v\d+-\d+-\d+"/, '#no-such-release"')).join()).toMatch(/an entry leads to .*no-such-release/);
+    expect(feedErrors(text.replace(/href="https:\/\/docs[^"]*\/integrations/, 'href="/integrations')).join()).toContain('means nothing outside');
+    expect(() => feedErrors(text.replace('</feed>', ''))).toThrow();
   });
 });
 
@@ -210,7 +210,7 @@ const others = [currentVersion, ...releasedVersions].filter((version) => version
 const latest = pages.map(({path}) => path).filter((path) => !path.split('/').some((part) => [...others, 'category', 'search', 'markdown-page'].includes(part)));
 
 /** What a list for programs lacks or has too much of. */
-function llmsFaults(text: string): string[] {
+function llmsErrors(text: string): string[] {
   const links = [...text.matchAll(/^- \[.+?\]\((\S+?)\)/gm)].map(([, link = '']) => link);
   const wanted = latest.map((path) => `${addresses.docs}${path === '/' ? '/index' : path}.md`);
   return [
@@ -223,19 +223,19 @@ function llmsFaults(text: string): string[] {
 describe('llms.txt', () => {
   test('lists every page of the latest version once, by addresses that exist', () => {
     expect(latest.length).toBeGreaterThan(90);
-    expect(llmsFaults(built('llms.txt'))).toEqual([]);
+    expect(llmsErrors(built('llms.txt'))).toEqual([]);
   });
 
   test('is refused without a page, or with one that is not there', () => {
     const text = built('llms.txt');
-    expect(llmsFaults(text.replace(/^- .*\/guides\/dhcp\.md.*\n/m, ''))).toEqual([`${addresses.docs}/guides/dhcp.md is not there once`]);
-    expect(llmsFaults(`${text}- [Gone](${addresses.docs}/gone.md)\n`)).toEqual([`${addresses.docs}/gone.md leads nowhere`]);
+    expect(llmsErrors(text.replace(/^- .*\/guides\/dhcp\.md.*\n/m, ''))).toEqual([`${addresses.docs}/guides/dhcp.md is not there once`]);
+    expect(llmsErrors(`${text}- [Gone](${addresses.docs}/gone.md)\n`)).toEqual([`${addresses.docs}/gone.md leads nowhere`]);
   });
 });
 
 test('every page with a text of its own has a Markdown twin that names its address', () => {
   expect(
-    faultsOf((_, path) => {
+    errorsOf((_, path) => {
       const file = resolve('build', path === '/' ? 'index.md' : `${path.slice(1)}.md`);
       const twin = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
       return path === '/search' || twin?.startsWith(`<!-- ${addresses.docs}${path} -->\n\n`) ? [] : ['no twin'];

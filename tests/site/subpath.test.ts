@@ -37,8 +37,8 @@ test('the archive has the pages of the site', async () => {
 });
 
 test('every address in it that is not of another host lies below /docs/ and is there', () => {
-  const faults = [...files].filter((name) => name.endsWith('.html')).flatMap((name) => dead(name, readFileSync(join(archive.folder, name), 'utf8')));
-  expect(faults).toEqual([]);
+  const errors = [...files].filter((name) => name.endsWith('.html')).flatMap((name) => dead(name, readFileSync(join(archive.folder, name), 'utf8')));
+  expect(errors).toEqual([]);
 });
 
 test('an address without the path, and one that leads nowhere, are found', () => {

@@ -10,7 +10,7 @@ export const factComponents = '@site/src/components/facts';
 const repository = join(import.meta.dirname, '..', '..', '..');
 
 /** What the components need of the site, reduced to what a reader of the text sees. */
-const standIns: Readonly<Record<string, string>> = {
+const shims: Readonly<Record<string, string>> = {
   '@docusaurus/Link': `export default ({to, children}) => <a href={to}>{children}</a>;`,
   '@docusaurus/useBrokenLinks': `export default () => ({collectAnchor() {}, collectLink() {}});`,
   '@docusaurus/plugin-content-docs/client': `export const useActiveDocContext = () => ({activeVersion: {docs: []}});`,
@@ -21,11 +21,11 @@ const standIns: Readonly<Record<string, string>> = {
 const withoutTheSite: Plugin = {
   name: 'without-the-site',
   setup({onResolve, onLoad}) {
-    onResolve({filter: /^@(?:docusaurus|theme)\//}, ({path}) => ({path, namespace: 'stand-in'}));
-    onLoad({filter: /.*/, namespace: 'stand-in'}, ({path}) => {
-      const contents = standIns[path];
+    onResolve({filter: /^@(?:docusaurus|theme)\//}, ({path}) => ({path, namespace: 'shim'}));
+    onLoad({filter: /.*/, namespace: 'shim'}, ({path}) => {
+      const contents = shims[path];
       return contents === undefined
-        ? {errors: [{text: `src/checks/model/factComponents.ts has no stand-in for ${path}`}]}
+        ? {errors: [{text: `src/checks/model/factComponents.ts has no shim for ${path}`}]}
         : {contents, loader: 'jsx', resolveDir: repository};
     });
     onLoad({filter: /\.css$/}, () => ({contents: 'export default {};', loader: 'js'}));
@@ -37,7 +37,7 @@ let components: Promise<Readonly<Record<string, ComponentType<Record<string, unk
 /**
  * The components that show facts, by name, ready to render outside the site.
  *
- * @throws when one of them needs more of the site than `standIns` gives
+ * @throws when one of them needs more of the site than `shims` gives
  */
 export function loadFactComponents(): typeof components & object {
   components ??= bundle();

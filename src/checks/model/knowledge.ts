@@ -3,7 +3,7 @@ import {join} from 'node:path';
 
 import {loadApi} from '../../api/document';
 import {apiNames, type OperationName} from '../../api/apiNames';
-import {FactsError} from '../../diagnostics/error';
+import {DiagnosticsError} from '../../diagnostics/error';
 import {readFacts, type LoadedFacts} from '../../facts/load';
 import type {Facts} from '../../facts/schemas';
 import {Cache} from '../samples/cache';
@@ -49,23 +49,23 @@ export class Knowledge {
     try {
       return readFacts(this.root, this.folder);
     } catch (error) {
-      if (error instanceof FactsError) {
+      if (error instanceof DiagnosticsError) {
         return undefined;
       }
       throw error;
     }
   }
 
-  /** Putting an API document together takes seconds, so the names are kept until the facts change. */
+  /** Putting an API document together takes seconds, so the names are cached until the facts change. */
   private async readApi(): Promise<ApiCalls | undefined> {
     const facts = join(this.root, this.folder, '_facts');
     const cache = new Cache<ApiCalls>(join(this.root, 'node_modules/.cache/checks', `api-${this.folder.replaceAll('/', '-')}.json`), [
       join(import.meta.dirname, '../../api'),
     ]);
     const key = cache.key(...textsIn(facts));
-    const kept = cache.get(key);
-    if (kept) {
-      return kept;
+    const cached = cache.get(key);
+    if (cached) {
+      return cached;
     }
     try {
       const {basePath, operations} = apiNames((await loadApi(facts, this.root)).resolved);

@@ -1,6 +1,6 @@
 import {knownNames, type Known} from './knownNames';
 import type {Page} from '../../content/page';
-import type {Site, Version} from './project';
+import type {Project, Version} from './project';
 
 /** How a page's front matter names a version whose names it may use: `next`, `6.0`. */
 export function mentionName(version: Version): string {
@@ -16,7 +16,7 @@ const merged = new WeakMap<Version, Map<string, Known>>();
  *
  * @returns undefined when the facts of the version are wrong
  */
-export function namesFor(page: Page, version: Version, {versions}: Site): Known | undefined {
+export function namesFor(page: Page, version: Version, {versions}: Project): Known | undefined {
   const {mentions} = page.frontMatter.data;
   const others = Array.isArray(mentions) ? versions.filter((other) => other !== version && mentions.map(String).includes(mentionName(other))) : [];
   return others.length === 0 ? ownNames(version) : mergedNames(version, others);
@@ -33,10 +33,10 @@ export function ownNames(version: Version): Known | undefined {
 
 function mergedNames(version: Version, others: readonly Version[]): Known | undefined {
   const all = [version, ...others].flatMap(({knowledge}) => knowledge.facts ?? []);
-  const kept = merged.get(version) ?? new Map<string, Known>();
+  const cache = merged.get(version) ?? new Map<string, Known>();
   const key = others.map(({name}) => name).join();
-  merged.set(version, kept.set(key, kept.get(key) ?? knownNames(all)));
-  return kept.get(key);
+  merged.set(version, cache.set(key, cache.get(key) ?? knownNames(all)));
+  return cache.get(key);
 }
 
 /**
@@ -44,7 +44,7 @@ function mergedNames(version: Version, others: readonly Version[]): Known | unde
  *
  * @returns undefined when no other version knows it either
  */
-export function cureByVersion(version: Version, {versions}: Site, knows: (names: Known) => boolean): string | undefined {
+export function getVersionFix(version: Version, {versions}: Project, knows: (names: Known) => boolean): string | undefined {
   const knowing = versions.filter((other) => other !== version && knows(ownNames(other) ?? knownNames([])));
   if (knowing.length === 0) {
     return undefined;

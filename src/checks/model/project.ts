@@ -14,7 +14,7 @@ export interface Version extends Omit<VersionStructure, 'pages'> {
 }
 
 /** Everything the rules look at. */
-export interface Site {
+export interface Project {
   root: string;
   structure: Structure;
   versions: readonly Version[];
@@ -26,7 +26,7 @@ export interface Site {
  * @param root folder that holds them
  * @param factsOf where the facts of a version's folder lie, when they are not in the site itself
  */
-export async function loadSite(root: string, factsOf = (folder: string) => new Knowledge(root, folder)): Promise<Site> {
+export async function loadProject(root: string, factsOf = (folder: string) => new Knowledge(root, folder)): Promise<Project> {
   const sidebars = (await import(pathToFileURL(join(root, 'sidebars.ts')).href)) as {default: unknown};
   const structure = readStructure(root, sidebars.default);
   return {

@@ -1,34 +1,28 @@
-import type {Place} from '../../diagnostics/diagnostic';
-import type {Page, Point} from '../../content/page';
-import type {Site, Version} from './project';
+import type {Diagnostic} from '../../diagnostics/diagnostic';
+import type {Page} from '../../content/page';
+import type {Project, Version} from './project';
 
-/** What is wrong, and what to do about it; each one sentence without a full stop. */
-export interface Complaint {
-  message: string;
-  cure: string;
-}
+/** A diagnostic of the page at hand, as a rule yields it. */
+export type PageDiagnostic = Omit<Diagnostic, 'rule' | 'file'>;
+/** A diagnostic of any file of the repository, as a rule yields it. */
+export type ProjectDiagnostic = Omit<Diagnostic, 'rule'>;
 
-/** A complaint about a place in the page at hand. */
-export type PageFault = Complaint & Point;
-/** A complaint about a place anywhere in the repository. */
-export type SiteFault = Complaint & Place;
-
-type Faults<Fault> = Iterable<Fault> | AsyncIterable<Fault>;
+type Diagnostics<Found> = Iterable<Found> | AsyncIterable<Found>;
 
 /** Looks at one page at a time. */
 export interface PageRule {
   kind: 'page';
-  check(page: Page, version: Version, site: Site): Faults<PageFault>;
+  check(page: Page, version: Version, site: Project): Diagnostics<PageDiagnostic>;
 }
 
 /** Looks at all versions together. */
-export interface SiteRule {
-  kind: 'site';
-  check(site: Site): Faults<SiteFault>;
+export interface ProjectRule {
+  kind: 'project';
+  check(site: Project): Diagnostics<ProjectDiagnostic>;
 }
 
 /** A rule is the default export of `rules/<id>.ts`; its examples lie in `rules/<id>/`. */
-export type Rule = PageRule | SiteRule;
+export type Rule = PageRule | ProjectRule;
 
 /** Makes a rule that looks at one page at a time. */
 export function pageRule(check: PageRule['check']): PageRule {
@@ -36,6 +30,6 @@ export function pageRule(check: PageRule['check']): PageRule {
 }
 
 /** Makes a rule that looks at all versions together. */
-export function siteRule(check: SiteRule['check']): SiteRule {
-  return {kind: 'site', check};
+export function projectRule(check: ProjectRule['check']): ProjectRule {
+  return {kind: 'project', check};
 }

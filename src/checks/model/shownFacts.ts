@@ -19,12 +19,12 @@ export interface Shown extends Point {
   error?: string;
 }
 
-const kept = new WeakMap<Page, Promise<readonly Shown[]>>();
+const cache = new WeakMap<Page, Promise<readonly Shown[]>>();
 
 /** Renders the components on a page that show facts, with the facts of its version. */
 export function shownFacts(page: Page, version: Version): Promise<readonly Shown[]> {
-  const known = kept.get(page) ?? render(page, version);
-  kept.set(page, known);
+  const known = cache.get(page) ?? render(page, version);
+  cache.set(page, known);
   return known;
 }
 

@@ -1,4 +1,4 @@
-import {siteRule, type SiteFault} from '../model/rule';
+import {projectRule, type ProjectDiagnostic} from '../model/rule';
 import type {Page} from '../../content/page';
 import type {Version} from '../model/project';
 
@@ -6,7 +6,7 @@ import type {Version} from '../model/project';
  * A page exists in every version, unless it declares the first (`since: '6.0'`) or the last version (`until: '5.3'`)
  * that has it in its front matter.
  */
-export default siteRule(function* ({versions}) {
+export default projectRule(function* ({versions}) {
   for (const [index, version] of versions.entries()) {
     for (const page of version.pages) {
       const older = versions.slice(index + 1);
@@ -17,7 +17,7 @@ export default siteRule(function* ({versions}) {
   }
 });
 
-function* missing(page: Page, others: readonly Version[], key: 'since' | 'until', own: Version): Generator<SiteFault> {
+function* missing(page: Page, others: readonly Version[], key: 'since' | 'until', own: Version): Generator<ProjectDiagnostic> {
   const declared = page.frontMatter.data[key];
   const at = {file: page.file, line: page.frontMatter.lines.get(key) ?? 1, column: 1};
   const [without, having] = [others.filter(({page: find}) => !find(page.id)), others.filter(({page: find}) => find(page.id))];
@@ -26,14 +26,14 @@ function* missing(page: Page, others: readonly Version[], key: 'since' | 'until'
     yield {
       ...at,
       message: `${names(without)} ${without.length > 1 ? 'have' : 'has'} no page ${page.id}`,
-      cure: `Write the page there, or declare ${key}: '${example}' in the front matter`,
+      fix: `Write the page there, or declare ${key}: '${example}' in the front matter`,
     };
   }
   if (declared !== undefined && without.length === 0) {
     yield {
       ...at,
       message: `The page declares ${key}: '${String(declared)}', but ${having.length > 0 ? names(having) : 'every version'} has it`,
-      cure: `Take ${key} out`,
+      fix: `Take ${key} out`,
     };
   }
 }

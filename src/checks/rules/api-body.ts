@@ -33,18 +33,18 @@ export default pageRule(async function* (page, {knowledge}) {
         continue;
       }
       const place = at(found.index + json.index + json[0].indexOf('{'));
-      for (const message of operation.body ? faultsIn(json[1] ?? '', operation.body, ajv) : ['takes no body']) {
+      for (const message of operation.body ? checkBody(json[1] ?? '', operation.body, ajv) : ['takes no body']) {
         yield {
           ...place,
           message: `${operation.operationId}: ${message}`,
-          cure: `Send what api:${operation.tag}#${operation.operationId} of this version takes`,
+          fix: `Send what api:${operation.tag}#${operation.operationId} of this version takes`,
         };
       }
     }
   }
 });
 
-function* faultsIn(json: string, schema: Schema, ajv: Ajv2020): Generator<string> {
+function* checkBody(json: string, schema: Schema, ajv: Ajv2020): Generator<string> {
   let value: unknown;
   try {
     value = JSON.parse(json);

@@ -34,7 +34,7 @@ export default pageRule(async function* (page, version, {versions}) {
         yield {
           ...at(offset),
           message: `The API has no ${method ?? 'call'} ${path}${same ? `, only ${same.method.toUpperCase()}` : guess ? `; did you mean ${guess}?` : ''}`,
-          cure: 'Use a call of _facts/openapi, or one of another version that the front matter mentions',
+          fix: 'Use a call of _facts/openapi, or one of another version that the front matter mentions',
         };
       }
     }

@@ -21,10 +21,10 @@ test('passes a document that is right', async () => {
   expect(await applyRule('api-document', apiDocument, {...siteOf([]), root})).toEqual([]);
 });
 
-test('says where a document is wrong and how to mend it', async () => {
+test('says where a document is wrong and how to fix it', async () => {
   cpSync(join(fixtures, 'bad/missing-operation-id'), join(root, 'docs/_facts'), {recursive: true});
-  const findings = await applyRule('api-document', apiDocument, {...siteOf([]), root});
-  expect(findings).toMatchObject([{rule: 'api-document', file: 'docs/_facts/openapi/paths/boxes.yaml', line: 2}]);
-  expect(findings[0]?.message).toContain('operation-operationId at #/~1boxes/get/operationId');
-  expect(findings[0]?.cure).toContain('listServers');
+  const diagnostics = await applyRule('api-document', apiDocument, {...siteOf([]), root});
+  expect(diagnostics).toMatchObject([{rule: 'api-document', file: 'docs/_facts/openapi/paths/boxes.yaml', line: 2}]);
+  expect(diagnostics[0]).toMatchObject({pointer: '#/~1boxes/get/operationId', message: expect.stringContaining('operation-operationId: ') as string});
+  expect(diagnostics[0]?.fix).toContain('listServers');
 });

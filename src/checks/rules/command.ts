@@ -1,7 +1,8 @@
+import type {DiagnosticMessage} from '../../diagnostics/diagnostic';
 import type {Command, Flag, Known} from '../model/knownNames';
 import {nearest} from '../vocabulary/suggestion';
-import {pageRule, type Complaint} from '../model/rule';
-import {cureByVersion, namesFor} from '../model/pageNames';
+import {pageRule} from '../model/rule';
+import {getVersionFix, namesFor} from '../model/pageNames';
 import {codeTexts} from '../../content/texts';
 import {callsIn, type Call, type Word} from '../../content/commandLine';
 
@@ -14,22 +15,22 @@ export default pageRule(function* (page, version, site) {
   for (const {kind, text, at} of codeTexts(page)) {
     const complete = kind === 'block';
     for (const call of callsIn(text)) {
-      for (const {word, message, cure} of faultsOf(call, known, complete)) {
-        const other = cureByVersion(version, site, (names) => faultsOf(call, names, complete).length === 0);
-        yield {...at(word.offset), message, cure: other ?? cure};
+      for (const {word, message, fix} of checkCall(call, known, complete)) {
+        const other = getVersionFix(version, site, (names) => checkCall(call, names, complete).length === 0);
+        yield {...at(word.offset), message, fix: other ?? fix};
       }
     }
   }
 });
 
-interface WordFault extends Complaint {
+interface WordDiagnostic extends DiagnosticMessage {
   word: Word;
 }
 
 const plain = /^[a-z][a-z0-9-]*$/;
 
 /** @param complete whether the call is to be run as it stands, and not only spoken of */
-function faultsOf({words, offset}: Call, known: Known, complete: boolean): WordFault[] {
+function checkCall({words, offset}: Call, known: Known, complete: boolean): WordDiagnostic[] {
   const begin = words.findIndex(({text}) => !isGlobal(text, known));
   const spoken = begin < 0 ? [] : words.slice(begin);
   const end = spoken.findIndex(({text}) => !plain.test(text));
@@ -42,7 +43,7 @@ function faultsOf({words, offset}: Call, known: Known, complete: boolean): WordF
   const length = texts.findLastIndex((_, index) => known.commands.has(texts.slice(0, index + 1).join(' '))) + 1;
   const command = known.commands.get(texts.slice(0, length).join(' '));
   if (command) {
-    return faultsOfArguments(command, spoken.slice(length), known, {text: command.name, offset}, complete);
+    return checkArguments(command, spoken.slice(length), known, {text: command.name, offset}, complete);
   }
   const groupOnly = [...known.commands.keys()].some((name) => name.startsWith(`${texts.join(' ')} `));
   return groupOnly && !complete ? [] : [{word: first, ...unknownCommand(texts, known)}];
@@ -52,20 +53,20 @@ function isGlobal(text: string, {globalFlags}: Known): boolean {
   return globalFlags.some(({flag}) => flag === text.split('=')[0]);
 }
 
-function unknownCommand(texts: readonly string[], {commands}: Known): Complaint {
+function unknownCommand(texts: readonly string[], {commands}: Known): DiagnosticMessage {
   const guesses = [...commands.keys()].map((name) => [texts.slice(0, name.split(' ').length).join(' '), name] as const);
   const guess = guesses.find(([typed, name]) => nearest(typed, [name]) !== undefined && nearest(typed, commands.keys()) === name)?.[1];
   const inGroup = [...commands.keys()].filter((name) => name.startsWith(`${texts[0] ?? ''} `));
   const typed = texts.slice(0, inGroup.length > 0 ? 2 : 1).join(' ');
   return {
     message: `There is no command steadctl ${typed}${guess ? `; did you mean steadctl ${guess}?` : ''}`,
-    cure: inGroup.length > 0 ? `Use one of ${inGroup.map((name) => `steadctl ${name}`).join(', ')}` : 'Use a command of _facts/commands.yaml',
+    fix: inGroup.length > 0 ? `Use one of ${inGroup.map((name) => `steadctl ${name}`).join(', ')}` : 'Use a command of _facts/commands.yaml',
   };
 }
 
-function faultsOfArguments(command: Command, words: readonly Word[], known: Known, name: Word, complete: boolean): WordFault[] {
+function checkArguments(command: Command, words: readonly Word[], known: Known, name: Word, complete: boolean): WordDiagnostic[] {
   const flags: readonly Flag[] = [...(command.flags ?? []), ...known.globalFlags];
-  const faults: WordFault[] = [];
+  const diagnostics: WordDiagnostic[] = [];
   const given = new Set<string>();
   let positional = 0;
   for (let index = 0; index < words.length; index += 1) {
@@ -82,20 +83,20 @@ function faultsOfArguments(command: Command, words: readonly Word[], known: Know
         text,
         flags.map((candidate) => candidate.flag),
       );
-      faults.push({
+      diagnostics.push({
         word,
         message: `steadctl ${command.name} has no flag ${text}${guess ? `; did you mean ${guess}?` : ''}`,
-        cure: `Use one of ${flags.map((candidate) => candidate.flag).join(', ')}`,
+        fix: `Use one of ${flags.map((candidate) => candidate.flag).join(', ')}`,
       });
     } else if (flag.value !== undefined && value === undefined) {
       index += 1;
     }
   }
-  return complete && faults.length === 0 && !given.has('--help') ? missing(command, positional, given, name) : faults;
+  return complete && diagnostics.length === 0 && !given.has('--help') ? missing(command, positional, given, name) : diagnostics;
 }
 
-function missing(command: Command, positional: number, given: ReadonlySet<string>, word: Word): WordFault[] {
+function missing(command: Command, positional: number, given: ReadonlySet<string>, word: Word): WordDiagnostic[] {
   const needed = (command.arguments ?? []).filter(({required}) => required).map(({name}) => name);
   const absent = [...needed.slice(positional), ...(command.flags ?? []).filter(({required, flag}) => required && !given.has(flag)).map(({flag}) => flag)];
-  return absent.length === 0 ? [] : [{word, message: `steadctl ${command.name} needs ${absent.join(' and ')}`, cure: `Complete the call: ${command.usage}`}];
+  return absent.length === 0 ? [] : [{word, message: `steadctl ${command.name} needs ${absent.join(' and ')}`, fix: `Complete the call: ${command.usage}`}];
 }

@@ -18,7 +18,7 @@ export default pageRule(function* (page) {
         yield {
           ...within(line, offset),
           message: `${value} is a real ${kind}`,
-          cure: `Use one of the example values in CONTRIBUTING.md; if readers need the real one, declare it with its reason in ${realValuesFile}`,
+          fix: `Use one of the example values in CONTRIBUTING.md; if readers need the real one, declare it with its reason in ${realValuesFile}`,
         };
       }
     }

@@ -24,7 +24,7 @@ test('passes facts that fit', async () => {
 test('says where a fact does not fit its schema', async () => {
   const file = join(root, 'docs/_facts/ports.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('protocol: tcp', 'protocol: tpc'));
-  const findings = await applyRule('facts', facts, {...siteOf([]), root});
-  expect(findings).toMatchObject([{rule: 'facts', file: 'docs/_facts/ports.yaml', column: 5}]);
-  expect(findings[0]?.message).toContain('protocol');
+  const diagnostics = await applyRule('facts', facts, {...siteOf([]), root});
+  expect(diagnostics).toMatchObject([{rule: 'facts', file: 'docs/_facts/ports.yaml', column: 5}]);
+  expect(diagnostics[0]?.message).toContain('protocol');
 });

@@ -8,13 +8,13 @@ export default pageRule(function* (page) {
   for (const {line, column, depth, text, id} of page.headings) {
     const at = {line, column};
     if (depth === 1) {
-      yield {...at, message: `The page has a level 1 heading "${text}" besides its title`, cure: 'Take it out: title in the front matter is the h1'};
+      yield {...at, message: `The page has a level 1 heading "${text}" besides its title`, fix: 'Take it out: title in the front matter is the h1'};
     } else if (id === undefined) {
-      yield {...at, message: `The heading "${text}" has no id`, cure: `Add one that will stay: ${'#'.repeat(depth)} ${text} {#${suggest(text)}}`};
+      yield {...at, message: `The heading "${text}" has no id`, fix: `Add one that will stay: ${'#'.repeat(depth)} ${text} {#${suggest(text)}}`};
     } else if (!form.test(id)) {
-      yield {...at, message: `The heading id "${id}" is not made of lower-case words and hyphens`, cure: `Write {#${suggest(id)}}`};
+      yield {...at, message: `The heading id "${id}" is not made of lower-case words and hyphens`, fix: `Write {#${suggest(id)}}`};
     } else if (seen.has(id)) {
-      yield {...at, message: `The heading id "${id}" is already on line ${seen.get(id) ?? 0}`, cure: 'Give one of the two another id'};
+      yield {...at, message: `The heading id "${id}" is already on line ${seen.get(id) ?? 0}`, fix: 'Give one of the two another id'};
     }
     if (id !== undefined && !seen.has(id)) {
       seen.set(id, line);

@@ -19,15 +19,15 @@ export default pageRule(async function* (page, version, {root}) {
     const [path = '', anchor] = url.split('#');
     const target = path === '' ? page : version.pages.find(({file}) => file === posix.normalize(posix.join(dirname(page.file), decodeURI(path))));
     if (path.startsWith('/')) {
-      yield {...at, message: `The link ${url} is absolute and so leaves the version`, cure: 'Name the file, relative to this one: ../guides/dhcp.mdx'};
+      yield {...at, message: `The link ${url} is absolute and so leaves the version`, fix: 'Name the file, relative to this one: ../guides/dhcp.mdx'};
     } else if (!target && !/\.mdx?$/.test(path)) {
       if (!existsSync(join(root, dirname(page.file), path))) {
-        yield {...at, message: `The link ${url} leads to no file`, cure: 'Name the file, relative to this one and with extension: ../guides/dhcp.mdx'};
+        yield {...at, message: `The link ${url} leads to no file`, fix: 'Name the file, relative to this one and with extension: ../guides/dhcp.mdx'};
       }
     } else if (!target) {
-      yield {...at, message: `The link ${url} leads to no page of ${version.name}`, cure: 'Correct the path, or link another version: version:6.0/…'};
+      yield {...at, message: `The link ${url} leads to no page of ${version.name}`, fix: 'Correct the path, or link another version: version:6.0/…'};
     } else if (anchor !== undefined && !(await anchors(target, version)).has(anchor)) {
-      yield {...at, message: `${target.file} has no heading with the id ${anchor}`, cure: 'Correct the anchor, or give the heading its id back'};
+      yield {...at, message: `${target.file} has no heading with the id ${anchor}`, fix: 'Correct the anchor, or give the heading its id back'};
     }
   }
 });

@@ -19,21 +19,21 @@ export default pageRule(async function* (page, version, site) {
   const others = site.versions.filter((other) => other !== version).map(mentionName);
   for (const mention of Array.isArray(mentions) ? mentions.map(String) : []) {
     if (!others.includes(mention)) {
-      yield {...at, message: `The page mentions ${mention}, which is no other version`, cure: `Use one of ${others.join(', ')}`};
+      yield {...at, message: `The page mentions ${mention}, which is no other version`, fix: `Use one of ${others.join(', ')}`};
       continue;
     }
     const rest = (mentions as unknown[]).filter((other) => String(other) !== mention);
     const without = {...page, frontMatter: {...page.frontMatter, data: {...page.frontMatter.data, mentions: rest}}};
     if (!(await anyFault(without, version, site))) {
-      yield {...at, message: `The page uses no name of ${mention} that its own version does not know`, cure: `Take ${mention} out of mentions`};
+      yield {...at, message: `The page uses no name of ${mention} that its own version does not know`, fix: `Take ${mention} out of mentions`};
     }
   }
 });
 
 async function anyFault(...[page, version, site]: Parameters<PageRule['check']>): Promise<boolean> {
   for (const rule of byNames) {
-    for await (const fault of rule.check(page, version, site)) {
-      return fault !== undefined;
+    for await (const diagnostic of rule.check(page, version, site)) {
+      return diagnostic !== undefined;
     }
   }
   return false;

@@ -1,7 +1,7 @@
 import type {Known} from '../model/knownNames';
 import {nearest} from '../vocabulary/suggestion';
 import {pageRule} from '../model/rule';
-import {cureByVersion, namesFor} from '../model/pageNames';
+import {getVersionFix, namesFor} from '../model/pageNames';
 import {codeTexts} from '../../content/texts';
 
 const dottedAlone = /^[a-z][a-z_]*(?:\.[a-z][a-z0-9_-]*)+$/;
@@ -37,8 +37,8 @@ export default pageRule(function* (page, version, site) {
         yield {
           ...at(offset),
           message: `The facts know no event, hook point, setting or field ${name}${guess ? `; did you mean ${guess}?` : ''}`,
-          cure:
-            cureByVersion(version, site, (names) => isKnown(name, names)) ??
+          fix:
+            getVersionFix(version, site, (names) => isKnown(name, names)) ??
             'Use a name of _facts/events.yaml, hooks.yaml or settings.yaml, or describe this one there',
         };
       }

@@ -4,13 +4,13 @@ import {compareEditions} from '../../versions/compare';
 import {readDeclaration, undeclared} from '../../versions/declaration';
 import {numberOf} from '../../versions/number';
 import {sectionsOf} from '../../content/sections';
-import {siteRule} from '../model/rule';
+import {projectRule} from '../model/rule';
 
 /**
  * A page is that of the version before, section by section, except where its front matter says so:
  * `changed: [steps, check]` names what is new, changed or gone; `changed: all` a page that was written anew.
  */
-export default siteRule(function* ({root, versions}) {
+export default projectRule(function* ({root, versions}) {
   for (const [index, version] of versions.entries()) {
     const before = versions[index + 1];
     const number = numberOf(join(root, version.folder), version.name);
@@ -23,18 +23,18 @@ export default siteRule(function* ({root, versions}) {
         yield {
           ...at,
           message: 'The front matter has a changed that cannot be read',
-          cure: 'List ids of sections, changed: [steps, check], or write changed: all',
+          fix: 'List ids of sections, changed: [steps, check], or write changed: all',
         };
       } else if (old && before) {
         const newer = {number, sections: sectionsOf(page.source)};
         const older = {number: numberOf(join(root, before.folder), before.name), sections: sectionsOf(old.source)};
         const files = {newer: page.file, older: old.file};
-        for (const {section, ...fault} of undeclared(compareEditions(newer, older), declaration, files, newer.sections.length)) {
+        for (const {section, ...diagnostic} of undeclared(compareEditions(newer, older), declaration, files, newer.sections.length)) {
           const line = newer.sections.find(({id}) => id === section)?.line;
-          yield {...at, ...(line !== undefined && {line}), ...fault};
+          yield {...at, ...(line !== undefined && {line}), ...diagnostic};
         }
       } else if (data.changed !== undefined) {
-        yield {...at, message: 'The page declares changes, but there is no version before it', cure: 'Take changed out'};
+        yield {...at, message: 'The page declares changes, but there is no version before it', fix: 'Take changed out'};
       }
     }
   }

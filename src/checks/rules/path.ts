@@ -1,7 +1,7 @@
 import type {Known} from '../model/knownNames';
 import {nearest} from '../vocabulary/suggestion';
 import {pageRule} from '../model/rule';
-import {cureByVersion, namesFor} from '../model/pageNames';
+import {getVersionFix, namesFor} from '../model/pageNames';
 import {linesOf, within} from '../../content/texts';
 
 /** A path below one of the product's own folders; not a part of a longer path or of a web address. */
@@ -25,11 +25,11 @@ export default pageRule(function* (page, version, site) {
           wrong,
           known.paths.map(({path}) => path),
         );
-        const other = cureByVersion(version, site, (names) => isKnown(wrong, names));
+        const other = getVersionFix(version, site, (names) => isKnown(wrong, names));
         yield {
           ...within(line, match.index),
           message: `The product has no path ${wrong}${guess ? `; did you mean ${guess}?` : ''}`,
-          cure: other ?? 'Use a path of _facts/files.yaml, or describe this one there',
+          fix: other ?? 'Use a path of _facts/files.yaml, or describe this one there',
         };
       }
     }

@@ -1,5 +1,5 @@
 import {pageRule} from '../model/rule';
-import {cureByVersion, namesFor} from '../model/pageNames';
+import {getVersionFix, namesFor} from '../model/pageNames';
 import {linesOf, within} from '../../content/texts';
 
 /** A number of four or five digits on its own, as ports are written. */
@@ -22,7 +22,7 @@ export default pageRule(function* (page, version, site) {
         yield {
           ...within(line, match.index),
           message: `The product has no port ${port}; its ports are ${own.join(', ')}`,
-          cure: cureByVersion(version, site, (names) => names.productPorts.has(port)) ?? 'Use a port of _facts/ports.yaml, or describe this one there',
+          fix: getVersionFix(version, site, (names) => names.productPorts.has(port)) ?? 'Use a port of _facts/ports.yaml, or describe this one there',
         };
       }
     }

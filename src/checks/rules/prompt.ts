@@ -13,7 +13,7 @@ export default pageRule(function* (page) {
         yield {
           ...block.at(index + 1, 1),
           message: `The line begins with the prompt "${prompt.trim()}"`,
-          cure: 'Take it out; output goes into a text block of its own',
+          fix: 'Take it out; output goes into a text block of its own',
         };
       }
     }

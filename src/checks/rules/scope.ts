@@ -1,6 +1,6 @@
 import {nearest} from '../vocabulary/suggestion';
 import {pageRule} from '../model/rule';
-import {cureByVersion, namesFor} from '../model/pageNames';
+import {getVersionFix, namesFor} from '../model/pageNames';
 import {linesOf, within} from '../../content/texts';
 
 /** Every scope of a token is one that the facts know. */
@@ -19,7 +19,7 @@ export default pageRule(function* (page, version, site) {
         yield {
           ...within(line, match.index),
           message: `There is no scope ${name}${guess ? `; did you mean ${guess}?` : ''}`,
-          cure: cureByVersion(version, site, (names) => names.scopes.has(name)) ?? `Use one of ${[...scopes].join(', ')}`,
+          fix: getVersionFix(version, site, (names) => names.scopes.has(name)) ?? `Use one of ${[...scopes].join(', ')}`,
         };
       }
     }

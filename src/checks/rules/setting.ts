@@ -3,7 +3,7 @@ import {parse} from 'smol-toml';
 import type {Known} from '../model/knownNames';
 import {nearest} from '../vocabulary/suggestion';
 import {pageRule} from '../model/rule';
-import {cureByVersion, namesFor} from '../model/pageNames';
+import {getVersionFix, namesFor} from '../model/pageNames';
 import type {Block, Page, Point} from '../../content/page';
 import {codeTexts} from '../../content/texts';
 import {callsIn} from '../../content/commandLine';
@@ -24,7 +24,7 @@ export default pageRule(function* (page, version, site) {
         line,
         column,
         message: `${file ?? 'steadctl config'} has no setting ${key}${guess ? `; did you mean ${guess}?` : ''}`,
-        cure: cureByVersion(version, site, (names) => isKnown(key, file, names)) ?? 'Use a key of _facts/settings.yaml, or describe this one there',
+        fix: getVersionFix(version, site, (names) => isKnown(key, file, names)) ?? 'Use a key of _facts/settings.yaml, or describe this one there',
       };
     }
   }

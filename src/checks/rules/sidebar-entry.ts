@@ -1,5 +1,5 @@
-import {siteRule} from '../model/rule';
+import {projectRule} from '../model/rule';
 import {entriesWithoutPage} from '../../content/structureDiagnostics';
 
 /** A sidebar names only pages that exist. The build stops at it too. */
-export default siteRule(({structure}) => entriesWithoutPage(structure));
+export default projectRule(({structure}) => entriesWithoutPage(structure));

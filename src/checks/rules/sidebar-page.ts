@@ -1,5 +1,5 @@
-import {siteRule} from '../model/rule';
+import {projectRule} from '../model/rule';
 import {pagesWithoutEntry} from '../../content/structureDiagnostics';
 
 /** Every page is in the sidebar of its version. The build stops at it too. */
-export default siteRule(({structure}) => pagesWithoutEntry(structure));
+export default projectRule(({structure}) => pagesWithoutEntry(structure));

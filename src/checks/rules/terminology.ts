@@ -18,7 +18,7 @@ export default pageRule(function* (page) {
     if (line.kind === 'prose') {
       for (const {offset, found, right} of findTerms(line.text, terms)) {
         const place = 'fixed' in line ? {line: line.line, column: 1} : within(line, offset);
-        yield {...place, message: `"${found}" is not a word of this documentation`, cure: `Write ${right} (${terminologyFile})`};
+        yield {...place, message: `"${found}" is not a word of this documentation`, fix: `Write ${right} (${terminologyFile})`};
       }
     }
   }

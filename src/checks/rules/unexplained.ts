@@ -1,11 +1,11 @@
 import type {FactName, Facts} from '../../facts/schemas';
 import type {Path} from '../../facts/source';
-import {siteRule} from '../model/rule';
+import {projectRule} from '../model/rule';
 import {shownFacts} from '../model/shownFacts';
 import type {Version} from '../model/project';
 
 /** Every fact is explained on some page of its version: named there, or shown by a component. */
-export default siteRule(async function* ({versions}) {
+export default projectRule(async function* ({versions}) {
   for (const version of versions) {
     const {loaded} = version.knowledge;
     if (!loaded) {
@@ -18,7 +18,7 @@ export default siteRule(async function* ({versions}) {
         yield {
           ...sources[file].place(path),
           message: `No page of this version explains the ${kind} ${name}`,
-          cure: 'Show it with a component of src/components/facts, describe it on its page, or remove the fact',
+          fix: 'Show it with a component of src/components/facts, describe it on its page, or remove the fact',
         };
       }
     }

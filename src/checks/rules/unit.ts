@@ -1,7 +1,7 @@
 import type {Known} from '../model/knownNames';
 import {nearest, steps} from '../vocabulary/suggestion';
 import {pageRule} from '../model/rule';
-import {cureByVersion, namesFor} from '../model/pageNames';
+import {getVersionFix, namesFor} from '../model/pageNames';
 import {linesOf, within} from '../../content/texts';
 
 /** `stead-agent`, `stead-worker@backup.service`, `stead-php`; not a part of a path or of a longer name. */
@@ -25,8 +25,8 @@ export default pageRule(function* (page, version, site) {
         yield {
           ...within(line, match.index),
           message: `The product has no ${suffix || instance ? 'unit' : 'unit, program or package'} ${whole}${guess ? `; did you mean ${guess}?` : ''}`,
-          cure:
-            cureByVersion(version, site, (names) => isKnown(name, instance, names)) ??
+          fix:
+            getVersionFix(version, site, (names) => isKnown(name, instance, names)) ??
             (template ? `Use one of its instances: ${[...template].join(', ')}` : 'Use a unit of _facts/services.yaml, or describe this one there'),
         };
       }

@@ -2,7 +2,7 @@ import {join} from 'node:path';
 
 import {execute} from '../exec/execute';
 import {fixtureNames, loadFixture, type Fixture} from '../exec/fixtures';
-import type {Finding} from '../../diagnostics/diagnostic';
+import type {Diagnostic} from '../../diagnostics/diagnostic';
 import type {Block, Page} from '../../content/page';
 import {findProgram, packages, programStamp, type Program} from '../tools';
 import {Box, isolation} from './box';
@@ -21,7 +21,7 @@ export interface Notice {
 
 /** What the tools said. */
 export interface SampleReport {
-  findings: Finding[];
+  diagnostics: Diagnostic[];
   notices: Notice[];
 }
 
@@ -57,7 +57,7 @@ const execName = (fixture: string): string => `exec ${fixture}`;
 export async function checkSamples(pages: readonly Page[], checkers: Checkers, root: string, complete: boolean): Promise<SampleReport> {
   const jobs = collect(pages, checkers);
   const cache = new Cache<Verdict>(join(root, cacheFile), sources);
-  const report: SampleReport = {findings: [], notices: []};
+  const report: SampleReport = {diagnostics: [], notices: []};
   const open: Job[] = [];
   const keys = new Map<Job, string>();
   const shut = isolation();
@@ -207,21 +207,21 @@ function judge(job: Job, checkers: Checkers, report: SampleReport): void {
   for (const {page, block, classification} of job.occurrences) {
     if (classification.kind === 'waived') {
       if (problems.length === 0) {
-        report.findings.push({
+        report.diagnostics.push({
           rule: 'waiver',
           file: page.file,
           line: block.line,
           column: block.column,
           message: `The waiver is not needed: ${job.name} passes this block`,
-          cure: 'Take waive= out of the fence',
+          fix: 'Take waive= out of the fence',
         });
       }
       continue;
     }
     for (const {line, column, message} of problems) {
       const place = line === 0 ? {line: block.line, column: block.column} : block.at(line, column);
-      const cure = checkers.get(job.name)?.cure ?? `Correct the sample, or src/checks/exec/${job.name.slice(execName('').length)}`;
-      report.findings.push({rule: job.name.replace(' ', ':'), file: page.file, ...place, message, cure});
+      const fix = checkers.get(job.name)?.cure ?? `Correct the sample, or src/checks/exec/${job.name.slice(execName('').length)}`;
+      report.diagnostics.push({rule: job.name.replace(' ', ':'), file: page.file, ...place, message, fix});
     }
   }
 }

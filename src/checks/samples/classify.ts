@@ -1,4 +1,4 @@
-import type {Complaint} from '../model/rule';
+import type {DiagnosticMessage} from '../../diagnostics/diagnostic';
 import type {Fence} from '../../content/fence';
 import type {Checkers} from './registry';
 
@@ -9,7 +9,7 @@ export type Classification =
   /** Nothing does, for a written reason; `checker` is what could have. */
   | {kind: 'waived'; reason: string; checker?: string}
   /** Its fence does not say enough. */
-  | {kind: 'unclear'; complaints: readonly Complaint[]};
+  | {kind: 'unclear'; complaints: readonly DiagnosticMessage[]};
 
 /** Attributes that any fence may have. */
 const common = ['title', 'check', 'exec', 'waive', 'showLineNumbers'];
@@ -22,20 +22,20 @@ const common = ['title', 'check', 'exec', 'waive', 'showLineNumbers'];
 export function classify({language, attributes, malformed}: Fence, checkers: Checkers, fixtures: readonly string[]): Classification {
   const wanted = attributes.get('check');
   const taker = [...checkers].find(([, checker]) => checker.takes.some((take) => take.language === language && take.check === wanted));
-  const complaints: Complaint[] = malformed.map((part) => ({message: `The fence has a part that is no attribute: ${part}`, cure: 'Write key="value"'}));
+  const complaints: DiagnosticMessage[] = malformed.map((part) => ({message: `The fence has a part that is no attribute: ${part}`, fix: 'Write key="value"'}));
   const known = [...common, ...(taker?.[1].attributes ?? [])];
   for (const key of attributes.keys()) {
     if (!known.includes(key)) {
-      complaints.push({message: `A ${language || 'plain'} block knows no attribute ${key}`, cure: `Use ${known.join(', ')}`});
+      complaints.push({message: `A ${language || 'plain'} block knows no attribute ${key}`, fix: `Use ${known.join(', ')}`});
     }
   }
   const waive = attributes.get('waive');
   const exec = attributes.get('exec');
   if (waive !== undefined && (typeof waive !== 'string' || waive.length < 10)) {
-    complaints.push({message: 'The waiver gives no reason', cure: 'Write waive="why no tool can check this"'});
+    complaints.push({message: 'The waiver gives no reason', fix: 'Write waive="why no tool can check this"'});
   }
   if (exec !== undefined && !fixtures.includes(String(exec))) {
-    complaints.push({message: `There is no fixture ${String(exec)}`, cure: `Make src/checks/exec/${String(exec)}/fixture.yaml, or use ${fixtures.join(', ')}`});
+    complaints.push({message: `There is no fixture ${String(exec)}`, fix: `Make src/checks/exec/${String(exec)}/fixture.yaml, or use ${fixtures.join(', ')}`});
   }
   if (!taker && waive === undefined) {
     complaints.push(unknown(language, wanted, checkers));
@@ -44,7 +44,7 @@ export function classify({language, attributes, malformed}: Fence, checkers: Che
   if (language === 'text' && typeof title === 'string' && /^[~/]/.test(title)) {
     complaints.push({
       message: `text is for output, and ${title} is a file`,
-      cure: 'Name its language; if no tool knows it, conf with waive="why no tool can check this"',
+      fix: 'Name its language; if no tool knows it, conf with waive="why no tool can check this"',
     });
   }
   if (complaints.length > 0) {
@@ -57,18 +57,18 @@ export function classify({language, attributes, malformed}: Fence, checkers: Che
   return {kind: exec === undefined ? kind : 'checked', checker, ...(exec !== undefined && {exec: String(exec)})};
 }
 
-function unknown(language: string, check: string | true | undefined, checkers: Checkers): Complaint {
+function unknown(language: string, check: string | true | undefined, checkers: Checkers): DiagnosticMessage {
   const takes = [...checkers.values()].flatMap((checker) => checker.takes);
   if (language === '') {
-    return {message: 'The block has no language', cure: 'Name it behind the backticks; text is for output'};
+    return {message: 'The block has no language', fix: 'Name it behind the backticks; text is for output'};
   }
   const checks = takes.filter((take) => take.language === language && take.check !== undefined).map((take) => `check=${take.check ?? ''}`);
   if (check !== undefined) {
     return {
       message: `No tool takes ${language} check=${String(check)}`,
-      cure: checks.length > 0 ? `Use ${checks.join(', ')}` : `Leave check= out: ${language} has only one tool`,
+      fix: checks.length > 0 ? `Use ${checks.join(', ')}` : `Leave check= out: ${language} has only one tool`,
     };
   }
   const languages = [...new Set(takes.map((take) => take.language))].sort();
-  return {message: `No tool or parser is known for ${language}`, cure: `Use one of ${languages.join(', ')}, or add waive="why no tool can check this"`};
+  return {message: `No tool or parser is known for ${language}`, fix: `Use one of ${languages.join(', ')}, or add waive="why no tool can check this"`};
 }

@@ -4,17 +4,18 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
 import {callsIn, commandOf} from '../commandCalls';
-import {fault, type Fault} from '../../diagnostics/error';
+import type {Diagnostic} from '../../diagnostics/diagnostic';
+import {factDiagnostic} from '../factDiagnostic';
 import type {LoadedFacts} from '../load';
 import type {FactName} from '../schemas';
 import type {Path} from '../source';
 import {walk} from '../walk';
 
-/** Makes a fault at a place in a fact file. */
-type At = (name: FactName, path: Path, message: string, cure: string) => Fault;
+/** Makes a diagnostic at a place in a fact file. */
+type At = (name: FactName, path: Path, message: string, fix: string) => Diagnostic;
 
 /** Something that must hold between facts. */
-type Reference = (loaded: LoadedFacts, at: At) => Iterable<Fault>;
+type Reference = (loaded: LoadedFacts, at: At) => Iterable<Diagnostic>;
 
 /** The product's version that the facts describe, from their newest release: `6.0.7` is 6.0. */
 function versionOf({facts}: LoadedFacts): string {
@@ -340,7 +341,7 @@ const references: readonly Reference[] = [
 ];
 
 /** Holds the facts of a version against each other: what one file names, another describes. */
-export function referenceFaults(loaded: LoadedFacts): Fault[] {
-  const at: At = (name, path, message, cure) => fault(loaded.sources[name].place(path), message, cure);
+export function checkReferences(loaded: LoadedFacts): Diagnostic[] {
+  const at: At = (name, path, message, fix) => factDiagnostic(loaded.sources[name].place(path), message, fix);
   return references.flatMap((reference) => [...reference(loaded, at)]);
 }

@@ -7,16 +7,16 @@ const grammars: {[language in SampleLanguage]: string} = {shell: 'bash', php: 'p
 const known = new Map<string, string>();
 
 /** Colours that tell values from words. Names and brackets are two thirds of all tokens; a page of the reference is a third lighter without. */
-const kept = new Set(['keyword', 'boolean', 'string', 'number', 'comment']);
+const shownTokens = new Set(['keyword', 'boolean', 'string', 'number', 'comment']);
 
 /** Takes the other colours out of highlighted code, and of several names of a token all but the one that gives it its colour. */
-function sparing(html: string): string {
+function withoutPlainTokens(html: string): string {
   const open: boolean[] = [];
   return html.replace(/<span class="token ([^"]*)">|<\/span>/g, (tag, names?: string) => {
     if (names === undefined) {
       return open.pop() ? tag : '';
     }
-    const name = names.split(' ').find((candidate) => kept.has(candidate));
+    const name = names.split(' ').find((candidate) => shownTokens.has(candidate));
     open.push(name !== undefined);
     return name === undefined ? '' : `<span class="token ${name}">`;
   });
@@ -24,7 +24,7 @@ function sparing(html: string): string {
 
 function coloured(text: string, grammar: string): string {
   const key = `${grammar}\n${text}`;
-  const html = known.get(key) ?? sparing(highlight(text, grammar));
+  const html = known.get(key) ?? withoutPlainTokens(highlight(text, grammar));
   known.set(key, html);
   return html;
 }

@@ -29,7 +29,7 @@ function missingPages(references: readonly ReferenceData[]): ReferenceGlobalData
 /**
  * Makes the API reference from each version's OpenAPI document: one page for each tag, one for the events, a start page, and the
  * document itself for download.
- * @throws ApiDocumentError, which stops the build, with file, line, JSON pointer and cure of every problem in a document
+ * @throws ApiDocumentError, which stops the build, with file, line, JSON pointer and fix of every problem in a document
  */
 export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin<Content> {
   return {

@@ -3,7 +3,7 @@ import {resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
 
-import {StandInPlugin} from '../shim';
+import {ShimPlugin} from '../shim';
 import {forgetWithPlugins} from './cache';
 import {ChunkAssetPlugin} from './chunkAsset';
 import {ChunkTablePlugin} from './chunkTable';
@@ -28,7 +28,7 @@ export default function leanPlugin({generatedFilesDir, siteDir}: LoadContext): P
       nameClasses(config as Configuration, siteDir);
       const descriptions = writeDescriptions(generatedFilesDir);
       if (isServer) {
-        return {resolve: {alias}, plugins: [new StandInPlugin(descriptions)]};
+        return {resolve: {alias}, plugins: [new ShimPlugin(descriptions)]};
       }
       const plugins: Configuration['plugins'] = config.plugins?.filter((plugin) => plugin?.constructor.name !== ChunkAssetPlugin.name);
       return {
@@ -53,7 +53,7 @@ export default function leanPlugin({generatedFilesDir, siteDir}: LoadContext): P
           new ChunkAssetPlugin(),
           new ChunkTablePlugin(),
           new PurgeCssPlugin(),
-          new StandInPlugin({...writePacked(generatedFilesDir), ...descriptions, './prefetch': resolve(__dirname, 'prefetch.ts')}),
+          new ShimPlugin({...writePacked(generatedFilesDir), ...descriptions, './prefetch': resolve(__dirname, 'prefetch.ts')}),
         ],
       };
     },

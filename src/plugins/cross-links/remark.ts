@@ -4,8 +4,10 @@ import type {Definition, Link, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
+import type {Diagnostic} from '../../diagnostics/diagnostic';
+import {DiagnosticsError} from '../../diagnostics/error';
 import {addressOfNamed, versionOfFile} from '../../versions/address';
-import {linkFault} from '../../versions/link';
+import {checkLink} from '../../versions/link';
 import {targetsOf} from '../../versions/targets';
 
 /** Where the site lies and below which path it is served. */
@@ -18,27 +20,27 @@ export interface CrossLinkOptions {
  * Turns links by name, `version:5.3/guides/dhcp#check` and `api:servers#cloneServer`, into addresses. Names survive the cutting of a version;
  * addresses would not.
  *
- * @throws when targets do not exist: all of the page's, each with file, line and cure
+ * @throws DiagnosticsError with every link of the page whose target does not exist
  */
 export function remarkCrossLinks({siteDir, baseUrl}: CrossLinkOptions) {
   const targets = targetsOf(siteDir);
   return (tree: Root, file: VFile): void => {
     const path = relative(siteDir, file.path).split(sep).join('/');
     const own = versionOfFile(path);
-    const faults: string[] = [];
+    const diagnostics: Diagnostic[] = [];
     const resolve = (node: Link | Definition): void => {
-      const fault = linkFault(node.url, own, targets);
-      if (fault) {
+      const wrong = checkLink(node.url, own, targets);
+      if (wrong) {
         const {line, column} = node.position?.start ?? {line: 1, column: 1};
-        faults.push(`${path}:${line}:${column}  ${fault.message}\n    → ${fault.cure}`);
+        diagnostics.push({rule: 'named-link', file: path, line, column, ...wrong});
       } else {
         node.url = addressOfNamed(node.url, own, baseUrl) ?? node.url;
       }
     };
     visit(tree, 'link', resolve);
     visit(tree, 'definition', resolve);
-    if (faults.length > 0) {
-      throw new Error(`Links lead nowhere:\n${faults.join('\n')}`);
+    if (diagnostics.length > 0) {
+      throw new DiagnosticsError('Links lead nowhere.', diagnostics);
     }
   };
 }

@@ -59,7 +59,7 @@ function merge(fields: ReadonlyMap<IndexField, SerialisedIndex>): SerialisedInde
  * @param options the search plugin's options
  * @returns the members of the index file; each index can be loaded by lunr
  */
-export function buildLeanIndex(lists: readonly SearchDocument[][], hidden: HiddenTexts, options: ProcessedOptions): IndexPart[] {
+export function buildCompactIndex(lists: readonly SearchDocument[][], hidden: HiddenTexts, options: ProcessedOptions): IndexPart[] {
   const hiddenFields = Object.entries(hidden).map(([field, texts]) => ({
     field: field as keyof HiddenTexts,
     // lunr takes a list of terms where the search plugin only ever gives it text.

@@ -18,7 +18,7 @@ export {validateOptions} from '@easyops-cn/docusaurus-search-local/dist/server/s
 const workerChunk = 'search-worker';
 
 /** Where a build leaves a copy of its indexes, for the development server, which has no pages to make one from. */
-const keptIndexes = 'search-index';
+const indexCache = 'search-index';
 
 /**
  * The local search plugin with its options, its index file and its messages, and with an index that knows more and weighs less.
@@ -32,7 +32,7 @@ export default function searchPlugin(context: LoadContext, pluginOptions: Plugin
   const original = searchLocal(context, pluginOptions);
   const settings = readSettings(context.generatedFilesDir);
   const [indexFile = ''] = settings.indexUrl.replace('{dir}', '').split('?');
-  const kept = path.join(context.siteDir, 'node_modules', '.cache', keptIndexes);
+  const cacheFolder = path.join(context.siteDir, 'node_modules', '.cache', indexCache);
 
   return {
     ...original,
@@ -57,18 +57,18 @@ export default function searchPlugin(context: LoadContext, pluginOptions: Plugin
         const all = versions.map((one) => one.version);
         const belonging = others.filter((url) => pages.plain.has(url) || versionOf(url, all, props.baseUrl) === version);
         await rewriteIndex(file, pages, await readOtherPages(belonging, version, props, options), options);
-        await mkdir(path.join(kept, directory), {recursive: true});
-        await copyFile(file, path.join(kept, directory, indexFile));
+        await mkdir(path.join(cacheFolder, directory), {recursive: true});
+        await copyFile(file, path.join(cacheFolder, directory, indexFile));
       }
     },
 
     configureWebpack(_config, isServer) {
-      const serving = !isServer && process.env.NODE_ENV === 'development' && existsSync(kept);
+      const serving = !isServer && process.env.NODE_ENV === 'development' && existsSync(cacheFolder);
       return {
         // The worker is one file, so that it arrives with one request.
         ...(!isServer && {optimization: {splitChunks: {chunks: (chunk) => chunk.name !== workerChunk && !chunk.canBeInitial()}}}),
         // Docusaurus passes `devServer` on to the development server, but its types do not know the key.
-        ...(serving && {devServer: {static: [{publicPath: context.baseUrl, directory: kept}]}}),
+        ...(serving && {devServer: {static: [{publicPath: context.baseUrl, directory: cacheFolder}]}}),
       };
     },
   };

@@ -6,7 +6,7 @@ import {writeIndex} from '../../search/layout';
 import {plainWords, slugOf} from '../../search/text';
 import type {SearchDocument} from '../../search/types';
 import {entriesByPage, entriesOfCategory, numberedLists, type PageEntries} from './documents';
-import {buildLeanIndex, type HiddenTexts} from './compactIndex';
+import {buildCompactIndex, type HiddenTexts} from './compactIndex';
 import type {PageFacts, VersionPages} from './pages';
 
 /** What is indexed of each title beside its text: the name in its address, and what the front matter says of the page. */
@@ -52,5 +52,5 @@ export async function rewriteIndex(
   for (const title of titles) {
     title.b = facts.get(title.u)?.breadcrumbs ?? title.b ?? [];
   }
-  await writeFile(file, writeIndex(buildLeanIndex(lists, hiddenTexts(titles, facts), options)));
+  await writeFile(file, writeIndex(buildCompactIndex(lists, hiddenTexts(titles, facts), options)));
 }

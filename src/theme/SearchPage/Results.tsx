@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Why a version's path cannot be searched, if so: it leads elsewhere, or there is no such version. */
-function useProblem(): string | undefined {
+function useVersionError(): string | undefined {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const isBrowser = useIsBrowser();
   const {indexUrl} = useSettings();
@@ -46,7 +46,7 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
   const versions = useSearchVersions();
   const {version} = useRequestedVersion();
   const {indexUrl} = useSettings();
-  const problem = useProblem();
+  const versionError = useVersionError();
 
   // The server does not know the address; searching starts when it is read, so that no other version is fetched first.
   const index = isBrowser && version !== undefined ? indexAddress(version.path, indexUrl, location.origin) : undefined;
@@ -109,12 +109,12 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
         </label>
       </form>
 
-      {problem !== undefined && (
+      {versionError !== undefined && (
         <p role="alert" className="alert alert--danger">
-          {problem}
+          {versionError}
         </p>
       )}
-      {problem === undefined && asked && status === 'failed' && (
+      {versionError === undefined && asked && status === 'failed' && (
         <div role="alert" className="alert alert--warning">
           <p>{noIndex}</p>
           <button type="button" className="button button--secondary" onClick={turnTo}>
@@ -123,7 +123,7 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
         </div>
       )}
       <p role="status" className={styles.count}>
-        {problem === undefined && asked && status === 'loading' && 'Loading…'}
+        {versionError === undefined && asked && status === 'loading' && 'Loading…'}
         {results !== undefined &&
           status === 'ready' &&
           results.length > 0 &&

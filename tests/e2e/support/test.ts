@@ -16,18 +16,18 @@ export const test = base.extend<{allowConsole: RegExp[]; quiet: undefined}>({
       if (!Array.isArray(allowConsole)) {
         throw new Error('Playwright takes the second of two patterns for settings: write "allowConsole: oneOf(first, second)".');
       }
-      const problems: string[] = [];
+      const errors: string[] = [];
       const note = (text: string): void => {
         if (!allowConsole.some((pattern) => pattern.test(text))) {
-          problems.push(text);
+          errors.push(text);
         }
       };
       page.on('request', (request) => {
         if (/^(?:https?|wss?):/.test(request.url()) && !request.isNavigationRequest() && new URL(request.url()).origin !== new URL(page.url()).origin) {
-          problems.push(`request to another origin: ${request.url()}`);
+          errors.push(`request to another origin: ${request.url()}`);
         }
       });
-      await page.exposeFunction('reportViolation', (text: string) => problems.push(`Content-Security-Policy: ${text}`));
+      await page.exposeFunction('reportViolation', (text: string) => errors.push(`Content-Security-Policy: ${text}`));
       await page.addInitScript(() => {
         const {reportViolation} = window as unknown as {reportViolation: (text: string) => void};
         document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sourceFile}) =>
@@ -41,7 +41,7 @@ export const test = base.extend<{allowConsole: RegExp[]; quiet: undefined}>({
         }
       });
       await use(undefined);
-      expect(problems, 'errors, warnings, violations of the policy and foreign requests').toEqual([]);
+      expect(errors, 'errors, warnings, violations of the policy and foreign requests').toEqual([]);
     },
     {auto: true},
   ],

@@ -5,7 +5,7 @@ const widths = [320, 360, 996, 1440];
 
 /** @returns for each width at which the page is wider than the window, by how much, and the innermost element that sticks out */
 export async function tooWide(page: Page): Promise<string[]> {
-  const problems: string[] = [];
+  const errors: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({width, height: 800});
     const {excess, culprit} = await page.evaluate(() => {
@@ -15,8 +15,8 @@ export async function tooWide(page: Page): Promise<string[]> {
       return {excess, culprit: `${out.at(-1)?.tagName ?? ''} "${out.at(-1)?.textContent.slice(0, 60) ?? ''}"`};
     });
     if (excess > 0) {
-      problems.push(`${excess} px too wide at ${width} px: ${culprit}`);
+      errors.push(`${excess} px too wide at ${width} px: ${culprit}`);
     }
   }
-  return problems;
+  return errors;
 }

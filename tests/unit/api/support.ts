@@ -9,15 +9,15 @@ export const goodFacts = path.join(fixtures, 'good');
 
 /**
  * @param name folder in `fixtures/bad`, which holds the files that differ from the good ones
- * @returns a scratch folder with the good facts and that fault
+ * @returns a scratch folder with the good facts and that error
  */
-export function factsWithFault(name: string): string {
-  const fault = path.join(fixtures, 'bad', name);
-  if (!existsSync(fault)) {
-    throw new Error(`There is no fixture ${fault}.`);
+export function factsWithError(name: string): string {
+  const bad = path.join(fixtures, 'bad', name);
+  if (!existsSync(bad)) {
+    throw new Error(`There is no fixture ${bad}.`);
   }
   const scratch = mkdtempSync(path.join(tmpdir(), 'nodestead-api-'));
   cpSync(goodFacts, scratch, {recursive: true});
-  cpSync(fault, scratch, {recursive: true});
+  cpSync(bad, scratch, {recursive: true});
   return scratch;
 }

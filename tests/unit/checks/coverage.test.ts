@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {coverageFaults, coverageTable, withTable} from '../../../src/checks/coverage';
+import {checkCoverage, coverageTable, withTable} from '../../../src/checks/coverage';
 import {loadCheckers} from '../../../src/checks/samples/registry';
 import {readExample, siteOf} from '../../../src/checks/testing';
 
@@ -13,10 +13,10 @@ test('counts blocks by what is done with them', () => {
 });
 
 test('passes a text that shows the table', () => {
-  expect(coverageFaults(withTable(readme, table) ?? '', table)).toEqual([]);
+  expect(checkCoverage(withTable(readme, table) ?? '', table)).toEqual([]);
 });
 
 test('complains about a table that is not current, and about none', () => {
-  expect(coverageFaults(readme, table)).toMatchObject([{file: 'README.md', line: 3, message: 'The coverage table is not the one of the pages as they are'}]);
-  expect(coverageFaults('Nothing', table)).toMatchObject([{message: 'The coverage table has no place'}]);
+  expect(checkCoverage(readme, table)).toMatchObject([{file: 'README.md', line: 3, message: 'The coverage table is not the one of the pages as they are'}]);
+  expect(checkCoverage('Nothing', table)).toMatchObject([{message: 'The coverage table has no place'}]);
 });

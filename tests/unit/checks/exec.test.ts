@@ -5,9 +5,9 @@ import {describe, expect, test} from 'vitest';
 import {execute} from '../../../src/checks/exec/execute';
 import {fixtureNames, loadFixture} from '../../../src/checks/exec/fixtures';
 import {besideBlock} from '../../../src/checks/samples/check';
-import {loadSite} from '../../../src/checks/model/project';
+import {loadProject} from '../../../src/checks/model/project';
 
-const site = await loadSite(join(import.meta.dirname, '../../..'));
+const site = await loadProject(join(import.meta.dirname, '../../..'));
 const pages = site.versions.flatMap((version) => version.pages);
 
 // A fixture with many cases starts its sample once for each, twice for each fault.

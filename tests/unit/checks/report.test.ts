@@ -3,12 +3,12 @@ import {expect, test} from 'vitest';
 import {readOptions} from '../../../src/checks/options';
 import {asGitHub, asText, type Report} from '../../../src/checks/report';
 
-const finding = {file: 'docs/a.mdx', line: 7, column: 3, rule: 'path', message: '100 % wrong, and more', cure: 'Correct it'};
-const report: Report = {findings: [finding], notices: [{text: 'php not installed', samples: 1, kind: 'missing'}], pages: 2, seconds: 1.23};
+const diagnostic = {file: 'docs/a.mdx', line: 7, column: 3, rule: 'path', message: '100 % wrong, and more', fix: 'Correct it'};
+const report: Report = {diagnostics: [diagnostic], notices: [{text: 'php not installed', samples: 1, kind: 'missing'}], pages: 2, seconds: 1.23};
 
-test('for people: place, rule, message and cure', () => {
+test('for people: place, rule, message and fix', () => {
   expect(asText(report)).toBe(
-    'docs/a.mdx:7:3  path: 100 % wrong, and more\n    → Correct it\nNot checked: php not installed (1 sample)\n1 finding in 2 pages (1.2 s)',
+    'docs/a.mdx:7:3  path: 100 % wrong, and more\n    → Correct it\nNot checked: php not installed (1 sample)\n1 diagnostic in 2 pages (1.2 s)',
   );
 });
 

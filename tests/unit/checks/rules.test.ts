@@ -3,10 +3,10 @@ import {join} from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
-import type {Finding} from '../../../src/diagnostics/diagnostic';
+import type {Diagnostic} from '../../../src/diagnostics/diagnostic';
 import {applyRule, loadRule, ruleIds, rulesFolder} from '../../../src/checks/ruleLoader';
 import {Knowledge} from '../../../src/checks/model/knowledge';
-import {loadSite} from '../../../src/checks/model/project';
+import {loadProject} from '../../../src/checks/model/project';
 import {readExample, siteOf} from '../../../src/checks/testing';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -20,20 +20,20 @@ function examplesOf(id: string): string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
-async function findingsOfPage(id: string, file: string): Promise<{found: string[]; expected: string[]}> {
+async function diagnosticsOfPage(id: string, file: string): Promise<{found: string[]; expected: string[]}> {
   const {page, expected} = readExample('example', readFileSync(file, 'utf8'));
-  const findings = await applyRule(id, await loadRule(id), siteOf([page]));
-  return {found: findings.map(inWords), expected: expected.map(({line, column, words}) => `docs/example.mdx:${line}:${column} ${words}`)};
+  const diagnostics = await applyRule(id, await loadRule(id), siteOf([page]));
+  return {found: diagnostics.map(inWords), expected: expected.map(({line, column, words}) => `docs/example.mdx:${line}:${column} ${words}`)};
 }
 
-async function findingsOfSite(id: string, folder: string): Promise<{found: string[]; expected: string[]}> {
-  const site = await loadSite(folder, () => new Knowledge(repository, 'docs'));
-  const findings = await applyRule(id, await loadRule(id), site);
+async function diagnosticsOfSite(id: string, folder: string): Promise<{found: string[]; expected: string[]}> {
+  const site = await loadProject(folder, () => new Knowledge(repository, 'docs'));
+  const diagnostics = await applyRule(id, await loadRule(id), site);
   const file = join(folder, 'expected.txt');
-  return {found: findings.map(inWords), expected: existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []};
+  return {found: diagnostics.map(inWords), expected: existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []};
 }
 
-function inWords({file, line, column, message}: Finding): string {
+function inWords({file, line, column, message}: Diagnostic): string {
   return `${file}:${line}:${column} ${message}`;
 }
 
@@ -47,7 +47,7 @@ describe.each(ruleIds())('rule %s', (id) => {
 
   test.each(examples)('%s', {timeout: 60_000}, async (name) => {
     const path = join(rulesFolder, id, name);
-    const {found, expected} = statSync(path).isDirectory() ? await findingsOfSite(id, path) : await findingsOfPage(id, path);
+    const {found, expected} = statSync(path).isDirectory() ? await diagnosticsOfSite(id, path) : await diagnosticsOfPage(id, path);
     expect(expected.length > 0, 'a bad example says what it expects, a good one nothing').toBe(name.startsWith('bad'));
     expect(found.sort()).toEqual(expected.sort());
   });

@@ -29,8 +29,8 @@ const front = new Set(['front-matter']);
 test('looks at what it is asked for', async () => {
   const all = await runChecks(root, {paths: [], only: front, write: false}, false);
   const one = await runChecks(root, {paths: ['docs/guides'], only: front, write: false}, false);
-  expect(all.findings.map(({file}) => file)).toEqual(['docs/guides/nat.mdx', 'docs/guides/nat.mdx', 'docs/intro.mdx', 'docs/intro.mdx']);
-  expect([one.pages, one.findings.map(({file}) => file)]).toEqual([1, ['docs/guides/nat.mdx', 'docs/guides/nat.mdx']]);
+  expect(all.diagnostics.map(({file}) => file)).toEqual(['docs/guides/nat.mdx', 'docs/guides/nat.mdx', 'docs/intro.mdx', 'docs/intro.mdx']);
+  expect([one.pages, one.diagnostics.map(({file}) => file)]).toEqual([1, ['docs/guides/nat.mdx', 'docs/guides/nat.mdx']]);
 });
 
 test('refuses what it does not know', async () => {
@@ -40,7 +40,7 @@ test('refuses what it does not know', async () => {
 
 test.each([true, false])('a missing program is a failure where CI is set (%s)', async (ci) => {
   await withoutProgram('nft');
-  const {findings, notices} = await runChecks(root, {paths: [], only: new Set(['nft']), write: false}, ci);
+  const {diagnostics, notices} = await runChecks(root, {paths: [], only: new Set(['nft']), write: false}, ci);
   expect(notices).toMatchObject([{kind: 'missing'}]);
-  expect(findings.map(({rule, message}) => `${rule}: ${message}`)).toEqual(ci ? ['tools: nft not installed: apt-get install nftables'] : []);
+  expect(diagnostics.map(({rule, message}) => `${rule}: ${message}`)).toEqual(ci ? ['tools: nft not installed: apt-get install nftables'] : []);
 });

@@ -29,21 +29,21 @@ async function check(...blocks: string[]): Promise<SampleReport> {
 
 test('a waiver that is not needed is reported, one that is needed passes', async () => {
   const waive = 'waive="it is not JSON because it is cut short"';
-  const {findings} = await check(`\`\`\`json ${waive}\n{"a": 1}\n\`\`\``, `\`\`\`json ${waive}\n{"a": …}\n\`\`\``);
-  expect(findings).toEqual([
-    expect.objectContaining({rule: 'waiver', line: 1, message: 'The waiver is not needed: json passes this block', cure: 'Take waive= out of the fence'}),
+  const {diagnostics} = await check(`\`\`\`json ${waive}\n{"a": 1}\n\`\`\``, `\`\`\`json ${waive}\n{"a": …}\n\`\`\``);
+  expect(diagnostics).toEqual([
+    expect.objectContaining({rule: 'waiver', line: 1, message: 'The waiver is not needed: json passes this block', fix: 'Take waive= out of the fence'}),
   ]);
 });
 
 test('a problem is placed in the page', async () => {
-  const {findings} = await check('Text.', '1. In a list:\n\n   ```json\n   {\n     "a": }\n   ```');
-  expect(findings).toMatchObject([{rule: 'json', file: 'docs/example.mdx', line: 7, column: 11}]);
+  const {diagnostics} = await check('Text.', '1. In a list:\n\n   ```json\n   {\n     "a": }\n   ```');
+  expect(diagnostics).toMatchObject([{rule: 'json', file: 'docs/example.mdx', line: 7, column: 11}]);
 });
 
 test('a program that is not installed is said, with its package', async () => {
   await withoutProgram('nft');
-  const {findings, notices} = await check('```nft\ntable inet x {}\n```');
-  expect(findings).toEqual([]);
+  const {diagnostics, notices} = await check('```nft\ntable inet x {}\n```');
+  expect(diagnostics).toEqual([]);
   expect(notices).toEqual([{text: 'nft not installed: apt-get install nftables', samples: 1, kind: 'missing'}]);
 });
 

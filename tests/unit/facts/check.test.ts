@@ -5,7 +5,8 @@ import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
 import {checkFacts} from '../../../src/facts/check';
-import {FactsError, type Fault} from '../../../src/diagnostics/error';
+import type {Diagnostic} from '../../../src/diagnostics/diagnostic';
+import {DiagnosticsError} from '../../../src/diagnostics/error';
 import {loadFacts} from '../../../src/facts/load';
 import {releasedVersions} from '../../../src/site/versions';
 
@@ -14,7 +15,7 @@ const folder = 'versioned_docs/version-6.0';
 const folders = ['docs', ...releasedVersions.map((version) => `versioned_docs/version-${version}`)];
 
 describe('the facts as they are', () => {
-  it.each(folders)('%s has no fault', (directory) => {
+  it.each(folders)('%s is right', (directory) => {
     expect(checkFacts(root, directory)).toEqual([]);
   });
 
@@ -37,7 +38,7 @@ describe('the facts as they are', () => {
   });
 });
 
-describe('a mistake is found, with its place and its cure', () => {
+describe('a mistake is found, with its place and its fix', () => {
   let copy: string;
 
   beforeEach(() => {
@@ -58,19 +59,20 @@ describe('a mistake is found, with its place and its cure', () => {
     return text.slice(0, text.indexOf(from)).split('\n').length;
   }
 
-  function faults(): Fault[] {
+  function diagnostics(): Diagnostic[] {
     return checkFacts(copy, folder);
   }
 
   it('with file, line and column', () => {
     const line = change('ports.yaml', '    protocol: tcp\n', '    protocol: quic\n');
-    expect(faults()).toEqual([
+    expect(diagnostics()).toEqual([
       {
+        rule: 'facts',
         file: `${folder}/_facts/ports.yaml`,
         line,
         column: 5,
         message: expect.stringContaining('"protocol" is wrong') as string,
-        cure: 'Write one of tcp, udp, udp+tcp, icmpv6 (Protocol.)',
+        fix: 'Write one of tcp, udp, udp+tcp, icmpv6 (Protocol.)',
       },
     ]);
   });
@@ -78,18 +80,18 @@ describe('a mistake is found, with its place and its cure', () => {
   it('and all of them are in the message of the error', () => {
     change('ports.yaml', '    protocol: tcp\n', '    protocol: quic\n');
     change('files.yaml', '    kind: folder\n', '');
-    expect(() => loadFacts(folder, copy)).toThrow(FactsError);
-    expect(() => loadFacts(folder, copy)).toThrow(/files\.yaml:\d+:5 {2}"kind" is missing[\s\S]*ports\.yaml:\d+:5 {2}"protocol" is wrong/);
+    expect(() => loadFacts(folder, copy)).toThrow(DiagnosticsError);
+    expect(() => loadFacts(folder, copy)).toThrow(/files\.yaml:\d+:5 {2}facts: "kind" is missing[\s\S]*ports\.yaml:\d+:5 {2}facts: "protocol" is wrong/);
   });
 
   it('when a file is missing', () => {
     rmSync(join(copy, folder, '_facts', 'tasks.yaml'));
-    expect(faults()).toMatchObject([{message: expect.stringMatching(/no tasks\.yaml/) as string}]);
+    expect(diagnostics()).toMatchObject([{message: expect.stringMatching(/no tasks\.yaml/) as string}]);
   });
 
   it('when a schema is not the one of the code', () => {
     change('schema/tasks.schema.json', '"States of a task."', '"State of a task."');
-    expect(faults()).toMatchObject([{file: `${folder}/_facts/schema/tasks.schema.json`, cure: 'Run npm run facts:schema'}]);
+    expect(diagnostics()).toMatchObject([{file: `${folder}/_facts/schema/tasks.schema.json`, fix: 'Run npm run facts:schema'}]);
   });
 
   it.each([
@@ -151,6 +153,6 @@ describe('a mistake is found, with its place and its cure', () => {
     ['something to do that is not said', 'releases.yaml', 'act: false', 'act: true', /does not say what has to be done/],
   ])('%s', (_title, name, from, to, message) => {
     change(name, from, to);
-    expect(faults().map((found) => found.message)).toContainEqual(expect.stringMatching(message));
+    expect(diagnostics().map((found) => found.message)).toContainEqual(expect.stringMatching(message));
   });
 });

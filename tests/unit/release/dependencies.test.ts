@@ -19,7 +19,7 @@ function reasons(contributing: string): Map<string, string> {
 }
 
 /** What does not fit between overrides and the table that gives their reasons. */
-function faults(overrides: Overrides, contributing: string): string[] {
+function errors(overrides: Overrides, contributing: string): string[] {
   const given = reasons(contributing);
   return [
     ...Object.keys(overrides).flatMap((name) => (given.get(name) ? [] : [`${name} is overridden without a reason`])),
@@ -38,7 +38,7 @@ function loose(entries: Overrides): string[] {
 
 describe('package.json', () => {
   test('gives the reason of every override in CONTRIBUTING.md', () => {
-    expect(faults(manifest.overrides, readFileSync('CONTRIBUTING.md', 'utf8'))).toEqual([]);
+    expect(errors(manifest.overrides, readFileSync('CONTRIBUTING.md', 'utf8'))).toEqual([]);
   });
 
   test('names every package once, by an exact version', () => {
@@ -50,7 +50,7 @@ describe('package.json', () => {
 
 test('an override without a reason, and a reason without an override, are found', () => {
   const table = '| Override | Why |\n| --- | --- |\n| `a` | Because. |\n| `b` |  |\n| `d` | Long ago. |\n';
-  expect(faults({a: '1.0.0', b: '1.0.0', c: {x: '1.0.0'}}, table)).toEqual([
+  expect(errors({a: '1.0.0', b: '1.0.0', c: {x: '1.0.0'}}, table)).toEqual([
     'b is overridden without a reason',
     'c is overridden without a reason',
     'd has a reason and is not overridden',

@@ -6,7 +6,7 @@ import {pathToFileURL} from 'node:url';
 
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
-import {historyFault} from '../../../src/release/history';
+import {historyError} from '../../../src/release/history';
 
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 const whole = join(folder, 'whole');
@@ -32,17 +32,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, {recursive: true}));
 
-describe('historyFault', () => {
+describe('historyError', () => {
   test('finds nothing in a whole clone', () => {
-    expect(historyFault(whole)).toBeUndefined();
+    expect(historyError(whole)).toBeUndefined();
   });
 
-  test('names the cure in a shallow clone', () => {
-    expect(historyFault(shallow)).toContain('fetch-depth: 0');
+  test('names the fix in a shallow clone', () => {
+    expect(historyError(shallow)).toContain('fetch-depth: 0');
   });
 
   test('says so where there is no history at all', () => {
-    expect(historyFault(folder)).toContain('not a Git repository');
+    expect(historyError(folder)).toContain('not a Git repository');
   });
 });
 

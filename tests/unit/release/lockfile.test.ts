@@ -2,18 +2,18 @@ import {readFileSync} from 'node:fs';
 
 import {describe, expect, test} from 'vitest';
 
-import {lockFileFaults, type LockedPackage, type LockFile} from '../../../src/release/lockfile';
+import {lockFileErrors, type LockedPackage, type LockFile} from '../../../src/release/lockfile';
 
 const good: LockedPackage = {version: '1.2.3', integrity: 'sha512-abc=='};
 const lock = (entry: LockedPackage, folder = 'node_modules/a'): LockFile => ({lockfileVersion: 3, packages: {'': {version: '1.0.0'}, [folder]: entry}});
 
-test('the lock file of this project has no fault', () => {
-  expect(lockFileFaults(JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile)).toEqual([]);
+test('the lock file of this project has no error', () => {
+  expect(lockFileErrors(JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile)).toEqual([]);
 });
 
-describe('lockFileFaults', () => {
+describe('lockFileErrors', () => {
   test('accepts a package of a registry', () => {
-    expect(lockFileFaults(lock(good))).toEqual([]);
+    expect(lockFileErrors(lock(good))).toEqual([]);
   });
 
   test.each<[string, LockedPackage, RegExp]>([
@@ -25,10 +25,10 @@ describe('lockFileFaults', () => {
     ['a missing binary for another system', {...good, optionalDependencies: {'a-darwin': '1.2.3'}}, /lacks its optional a-darwin@1\.2\.3/],
     ['an unknown install script', {...good, hasInstallScript: true}, /runs code/],
   ])('refuses %s', (_, entry, message) => {
-    expect(lockFileFaults(lock(entry)).join('\n')).toMatch(message);
+    expect(lockFileErrors(lock(entry)).join('\n')).toMatch(message);
   });
 
   test('accepts a known install script', () => {
-    expect(lockFileFaults(lock({...good, hasInstallScript: true}, 'node_modules/x/node_modules/esbuild'))).toEqual([]);
+    expect(lockFileErrors(lock({...good, hasInstallScript: true}, 'node_modules/x/node_modules/esbuild'))).toEqual([]);
   });
 });

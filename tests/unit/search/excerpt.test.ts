@@ -6,7 +6,7 @@ const text =
   'The control server pushes signed jobs to the agents over HTTPS with mutual TLS; the agent talks to libvirt, storage and the network, ' +
   'streams task events back, and keeps running guests untouched when the control server is down.';
 
-function worth(...words: string[]) {
+function boost(...words: string[]) {
   return (word: string) => (words.includes(word) ? 1 + words.indexOf(word) / 10 : 0);
 }
 
@@ -16,11 +16,11 @@ function shown(parts: ReturnType<typeof excerpt>): string {
 
 describe('excerpt', () => {
   it('shows a short text whole', () => {
-    expect(shown(excerpt('Look at the (ceph) status.', worth('ceph'), 50))).toBe('Look at the ([ceph]) status.');
+    expect(shown(excerpt('Look at the (ceph) status.', boost('ceph'), 50))).toBe('Look at the ([ceph]) status.');
   });
 
   it('cuts out where most was matched, at words, within the length', () => {
-    const parts = excerpt(text, worth('task', 'events', 'control'), 50);
+    const parts = excerpt(text, boost('task', 'events', 'control'), 50);
     expect(shown(parts)).toContain('[task] [events]');
     expect(parts.map((part) => part.text).join('').length).toBeLessThanOrEqual(50);
     expect(shown(parts)).toMatch(/^….*…$/);
@@ -28,7 +28,7 @@ describe('excerpt', () => {
 
   it.each([10, 20, 50, 100, 150])('never exceeds %i characters', (length) => {
     for (const word of ['the', 'down', 'libvirt', 'nothing']) {
-      const all = excerpt(text, worth(word), length)
+      const all = excerpt(text, boost(word), length)
         .map((part) => part.text)
         .join('');
       expect(all.length).toBeLessThanOrEqual(length);
@@ -37,7 +37,7 @@ describe('excerpt', () => {
   });
 
   it('shows the beginning where nothing was matched', () => {
-    expect(shown(excerpt(text, worth(), 30))).toBe('The control server pushes…');
+    expect(shown(excerpt(text, boost(), 30))).toBe('The control server pushes…');
   });
 
   it('cuts a word that is longer than the room', () => {

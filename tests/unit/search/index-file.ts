@@ -1,7 +1,7 @@
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
 import {entriesOfParsedPage, numberedLists} from '../../../src/plugins/search/documents';
-import {buildLeanIndex} from '../../../src/plugins/search/compactIndex';
+import {buildCompactIndex} from '../../../src/plugins/search/compactIndex';
 import type {IndexPart} from '../../../src/search/types';
 
 /** A page for a test: its address, its title, what stands below which heading (`''` is the top). */
@@ -34,5 +34,5 @@ export function indexOf(pages: readonly TestPage[]): IndexPart[] {
     ),
   );
   const numberOf = (url: string) => lists[0]!.find(({u}) => u === url)!.i;
-  return buildLeanIndex(lists, {n: new Map(), k: new Map(pages.map(({url, keywords = []}) => [numberOf(url), keywords])), d: new Map()}, options);
+  return buildCompactIndex(lists, {n: new Map(), k: new Map(pages.map(({url, keywords = []}) => [numberOf(url), keywords])), d: new Map()}, options);
 }

@@ -22,7 +22,7 @@ describe('items of the navigation bar', () => {
     expect(checkedItems(items, 'navbar.ts')).toBe(items);
   });
 
-  test('of an unknown kind stop the build with the file, the rule and the cure', () => {
+  test('of an unknown kind stop the build with the file, the rule and the fix', () => {
     expect(() => checkedItems([{type: 'carousel', label: 'Round'}], 'src/site/navbar.ts')).toThrow(
       /^src\/site\/navbar\.ts: The navbar item "Round" has the type "carousel", for which the theme has no component\.\n.*→ Write one of default, doc, /,
     );

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 
 import {addressOfNamed, versionOfFile} from '../../../src/versions/address';
-import {linkFault, readNamedLink, type Targets} from '../../../src/versions/link';
+import {checkLink, readNamedLink, type Targets} from '../../../src/versions/link';
 import {targetsOf} from '../../../src/versions/targets';
 
 const targets: Targets = {
@@ -23,7 +23,7 @@ describe('a link by name', () => {
     '../guides/dhcp.mdx#nowhere',
     'https://example.com/',
   ])('%s is right on a page of 6.0', (url) => {
-    expect(linkFault(url, '6.0', targets)).toBeUndefined();
+    expect(checkLink(url, '6.0', targets)).toBeUndefined();
   });
 
   test.each([
@@ -38,14 +38,14 @@ describe('a link by name', () => {
     ['api:disks', 'no tag', 'Name one of servers'],
     ['changes:5.3', 'none of what changed in 5.3', 'changes:next, changes:6.0'],
     ['api:servers/1', 'cannot be read', 'api:servers#cloneServer'],
-  ])('%s is refused', (url, message, cure) => {
-    const fault = linkFault(url, '6.0', targets);
-    expect(fault?.message).toContain(message);
-    expect(fault?.cure).toContain(cure);
+  ])('%s is refused', (url, message, fix) => {
+    const diagnostic = checkLink(url, '6.0', targets);
+    expect(diagnostic?.message).toContain(message);
+    expect(diagnostic?.fix).toContain(fix);
   });
 
   test('to the API means the version of the page that holds it', () => {
-    expect(linkFault('api:servers#cloneServer', '5.3', targets)?.message).toContain('the API of 5.3');
+    expect(checkLink('api:servers#cloneServer', '5.3', targets)?.message).toContain('the API of 5.3');
   });
 
   test.each([

@@ -36,7 +36,7 @@ function edition(source: string, number = '6.0'): Edition {
 
 const files = {newer: 'docs/a.mdx', older: 'versioned_docs/version-6.0/a.mdx'};
 
-function faults(newer: string, older: string, declaration: string[] | 'all' = []) {
+function diagnostics(newer: string, older: string, declaration: string[] | 'all' = []) {
   return undeclared(compareEditions(edition(newer), edition(older)), declaration, files, sectionsOf(newer).length);
 }
 
@@ -91,38 +91,38 @@ describe('a difference', () => {
   const without = page.replace(/## Check[\s\S]*/, '');
 
   test('that is declared passes', () => {
-    expect(faults(page, without, ['check'])).toEqual([]);
-    expect(faults(without, page, ['check'])).toEqual([]);
-    expect(faults(page, page)).toEqual([]);
+    expect(diagnostics(page, without, ['check'])).toEqual([]);
+    expect(diagnostics(without, page, ['check'])).toEqual([]);
+    expect(diagnostics(page, page)).toEqual([]);
   });
 
   test('that nobody declared fails, with the file to edit and the section', () => {
-    expect(faults(page, without)).toMatchObject([{section: 'check', message: 'The section check is not in versioned_docs/version-6.0/a.mdx'}]);
-    expect(faults(without, page)[0]?.message).toContain('is not on this page');
-    expect(faults(page, page.replace('2. Save.', '2. Close the window and wait for mail from the panel.'))).toMatchObject([
+    expect(diagnostics(page, without)).toMatchObject([{section: 'check', message: 'The section check is not in versioned_docs/version-6.0/a.mdx'}]);
+    expect(diagnostics(without, page)[0]?.message).toContain('is not on this page');
+    expect(diagnostics(page, page.replace('2. Save.', '2. Close the window and wait for mail from the panel.'))).toMatchObject([
       {section: 'steps', message: 'The section steps is not that of versioned_docs/version-6.0/a.mdx'},
     ]);
   });
 
   test('of a few words fails as a correction that one version missed', () => {
-    const [fault] = faults(page, page.replace('less than one second', 'less than a second'));
-    expect(fault).toMatchObject({section: 'check', message: expect.stringContaining('a correction made in one version only') as string});
-    expect(fault?.cure).toContain('Make it in versioned_docs/version-6.0/a.mdx too');
-    expect(fault?.cure).toContain('add check to changed in the front matter of docs/a.mdx');
+    const [diagnostic] = diagnostics(page, page.replace('less than one second', 'less than a second'));
+    expect(diagnostic).toMatchObject({section: 'check', message: expect.stringContaining('a correction made in one version only') as string});
+    expect(diagnostic?.fix).toContain('Make it in versioned_docs/version-6.0/a.mdx too');
+    expect(diagnostic?.fix).toContain('add check to changed in the front matter of docs/a.mdx');
   });
 
   test('that is declared and is not there fails', () => {
-    expect(faults(page, page, ['check'])).toMatchObject([
-      {message: expect.stringContaining('is as in') as string, cure: expect.stringContaining('Take check out') as string},
+    expect(diagnostics(page, page, ['check'])).toMatchObject([
+      {message: expect.stringContaining('is as in') as string, fix: expect.stringContaining('Take check out') as string},
     ]);
-    expect(faults(page, page, ['no-such-section'])).toHaveLength(1);
+    expect(diagnostics(page, page, ['no-such-section'])).toHaveLength(1);
   });
 
   test('may be declared for a whole page only when most of it differs', () => {
     const anew = page.replaceAll(/\b(?:agent|Open|Save|on)\b/g, 'panel');
-    expect(faults(anew, page, 'all')).toEqual([]);
-    expect(faults(page, without, 'all')).toMatchObject([
-      {message: expect.stringContaining('changed: all') as string, cure: expect.stringContaining('changed: [check]') as string},
+    expect(diagnostics(anew, page, 'all')).toEqual([]);
+    expect(diagnostics(page, without, 'all')).toMatchObject([
+      {message: expect.stringContaining('changed: all') as string, fix: expect.stringContaining('changed: [check]') as string},
     ]);
   });
 });

@@ -44,10 +44,10 @@ describe('links by name, when a page is built', {timeout: 60_000}, () => {
     expect(urls('src/pages/api.mdx', source)[2]).toBe('/docs/docs/api-reference/servers#listServers');
   });
 
-  test('stop the build with file, line and cure of every one that leads nowhere', () => {
+  test('stop the build with file, line and fix of every one that leads nowhere', () => {
     const build = (): string[] => urls('docs/intro.mdx', '---\ntitle: A\n---\n\n[a](version:5.3/guides/clone-a-server)\n\n- [b](api:servers#nothing)\n');
     expect(build).toThrow(
-      /docs\/intro\.mdx:5:1 {2}The link version:5\.3\/guides\/clone-a-server leads to no page[\s\S]*docs\/intro\.mdx:7:3 {2}The link api:servers#nothing leads to no operation[\s\S]*→ /,
+      /docs\/intro\.mdx:5:1 {2}named-link: The link version:5\.3\/guides\/clone-a-server leads to no page[\s\S]*docs\/intro\.mdx:7:3 {2}named-link: The link api:servers#nothing leads to no operation[\s\S]*→ /,
     );
   });
 });
