@@ -1,57 +1,69 @@
 import {createHash, randomUUID} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Keeps what is dear to make from one build to the next, by all that it is made of. */
-export class Kept {
+/** Keeps expensive results from one run to the next, each in a file named by the hash of everything it depends on. */
+export class Cache {
   readonly #folder: string | undefined;
-  readonly #maker: string;
+  readonly #makers: string;
 
   /**
-   * @param folder where results are kept; without it, everything is made anew
-   * @param makers files that say how results are made: when one of them changes, nothing is taken from before
+   * @param folder where results are stored; without it, nothing is
+   * @param makers files and folders that decide how results are made: when one of them changes, no earlier result is used
    */
   constructor(folder: string | undefined, makers: readonly string[]) {
     this.#folder = folder;
-    const hash = createHash('sha256').update(process.version);
-    for (const file of makers) {
-      hash.update(readFileSync(file));
+    this.#makers = hashOf([process.version, ...makers.flatMap(contentsOf)]);
+  }
+
+  /** @returns the key of what is made from these parts */
+  key(...parts: readonly (string | Buffer)[]): string {
+    return hashOf([this.#makers, ...parts]);
+  }
+
+  /** @returns what was stored under a key; undefined if nothing was */
+  async get(key: string): Promise<Buffer | undefined> {
+    const file = this.#folder === undefined ? undefined : join(this.#folder, key);
+    if (file === undefined || !existsSync(file)) {
+      return undefined;
     }
-    this.#maker = hash.digest('hex');
+    const now = new Date();
+    await utimes(file, now, now);
+    return readFile(file);
+  }
+
+  /** Stores a result. */
+  async set(key: string, result: string | Buffer): Promise<void> {
+    if (this.#folder === undefined) {
+      return;
+    }
+    await mkdir(this.#folder, {recursive: true});
+    // In one step: a run that is stopped leaves no half of a result.
+    const part = join(this.#folder, `${key}.${randomUUID()}`);
+    await writeFile(part, result);
+    await rename(part, join(this.#folder, key));
   }
 
   /**
-   * @param sources all that the result depends on
-   * @param make makes the result when it is not there
+   * @param parts all that the result depends on
+   * @param make makes the result when it is not stored
    */
-  async result(sources: readonly (string | Buffer)[], make: () => Promise<Buffer> | Buffer): Promise<Buffer> {
-    if (this.#folder === undefined) {
-      return make();
-    }
-    const hash = createHash('sha256').update(this.#maker);
-    for (const source of sources) {
-      hash.update(`${source.length} `).update(source);
-    }
-    const file = join(this.#folder, hash.digest('hex'));
-    if (existsSync(file)) {
-      const now = new Date();
-      await utimes(file, now, now);
-      return readFile(file);
+  async result(parts: readonly (string | Buffer)[], make: () => Promise<Buffer> | Buffer): Promise<Buffer> {
+    const key = this.key(...parts);
+    const stored = await this.get(key);
+    if (stored !== undefined) {
+      return stored;
     }
     const made = await make();
-    await mkdir(this.#folder, {recursive: true});
-    // In one step: a build that is stopped leaves no half of a result.
-    const part = `${file}.${randomUUID()}`;
-    await writeFile(part, made);
-    await rename(part, file);
+    await this.set(key, made);
     return made;
   }
 
-  /** Forgets what no build has asked for in a week. */
-  async forgetOld(): Promise<void> {
+  /** Removes what no run has asked for in a week. */
+  async removeUnused(): Promise<void> {
     const folder = this.#folder;
     if (folder === undefined || !existsSync(folder)) {
       return;
@@ -63,4 +75,22 @@ export class Kept {
       }
     }
   }
+}
+
+/** The length of each part goes before it, so that other parts that join to the same text have another hash. */
+function hashOf(parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    hash.update(`${Buffer.byteLength(part)} `).update(part);
+  }
+  return hash.digest('hex');
+}
+
+function contentsOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) {
+    return [readFileSync(path, 'utf8')];
+  }
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => [name, ...contentsOf(join(path, name))]);
 }

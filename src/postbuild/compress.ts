@@ -4,7 +4,7 @@ import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
 import {apiFile} from '../site/api';
-import type {Kept} from '../cache/cache';
+import type {Cache} from '../cache/cache';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -26,10 +26,10 @@ function quality(file: string, size: number): number {
 
 /**
  * Writes `.br` and `.gz` beside a file, for hosts that send precompressed files.
- * @param kept what earlier builds compressed
+ * @param cache results of earlier builds
  * @returns nothing; a file that would not get smaller, or of a type that is compressed already, is left alone
  */
-export async function compress(file: string, kept: Kept): Promise<void> {
+export async function compress(file: string, cache: Cache): Promise<void> {
   if (!compressible.has(extname(file))) {
     return;
   }
@@ -43,7 +43,7 @@ export async function compress(file: string, kept: Kept): Promise<void> {
     [constants.BROTLI_PARAM_NPOSTFIX]: 3,
   };
   const [br, gz] = await Promise.all([
-    kept.result(['brotli', String(level), content], () => brotli(content, {params})),
+    cache.result(['brotli', String(level), content], () => brotli(content, {params})),
     gzipped(content, {level: constants.Z_BEST_COMPRESSION}),
   ]);
   if (br.length < content.length) {

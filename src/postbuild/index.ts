@@ -11,7 +11,7 @@ import {securityHeaders} from '../hosting/headers';
 import {currentVersion, releasedVersions, versionPlace} from '../site/versions';
 import {compress} from './compress';
 import {scriptHashes} from './inlineScripts';
-import {Kept} from '../cache/cache';
+import {Cache} from '../cache/cache';
 import {mainPart, markdownOf} from './markdown';
 import {releaseFeed} from './releases';
 import {addressOf, fileOf, filesBelow, sitemapPages, type BuiltSite} from './builtSite';
@@ -26,7 +26,7 @@ const makers = ['package-lock.json', 'src/postbuild/markdown.ts', 'src/postbuild
  * @param rules folder for the rules of web servers
  * @param compressed whether to write `.br` and `.gz` beside the files
  */
-async function finish(folder: string, rules: string, compressed: boolean): Promise<void> {
+async function postbuild(folder: string, rules: string, compressed: boolean): Promise<void> {
   const site: BuiltSite = {
     folder: resolve(folder),
     origin: config.url,
@@ -35,7 +35,7 @@ async function finish(folder: string, rules: string, compressed: boolean): Promi
     tagline: config.tagline ?? '',
   };
   // Docusaurus's own switch: a build that is to be compared takes nothing from earlier ones.
-  const kept = new Kept(process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : 'node_modules/.cache/postbuild', makers);
+  const cache = new Cache(process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : 'node_modules/.cache/postbuild', makers);
   const write = async (path: string, text: string | Buffer): Promise<void> => {
     await mkdir(dirname(path), {recursive: true});
     await writeFile(path, text);
@@ -48,7 +48,7 @@ async function finish(folder: string, rules: string, compressed: boolean): Promi
   await Promise.all(
     pages.map(async ({path, html}) => {
       const [address, main] = [`${site.origin}${path}`, mainPart(html)];
-      const twin = await kept.result(['markdown', address, main], () => Buffer.from(markdownOf(main, address)));
+      const twin = await cache.result(['markdown', address, main], () => Buffer.from(markdownOf(main, address)));
       await write(built(fileOf(path, site.baseUrl, 'md')), twin);
     }),
   );
@@ -70,11 +70,11 @@ async function finish(folder: string, rules: string, compressed: boolean): Promi
   await Promise.all(
     Array.from({length: availableParallelism()}, async () => {
       for (let file = files.pop(); file !== undefined; file = files.pop()) {
-        await compress(file, kept);
+        await compress(file, cache);
       }
     }),
   );
-  await kept.forgetOld();
+  await cache.removeUnused();
 }
 
 const {values} = parseArgs({
@@ -84,7 +84,7 @@ const {values} = parseArgs({
 // `deploy/` is committed and holds the rules of the site at the root of its host, and no others.
 const rulesFolder = values.rules ?? (config.baseUrl === '/' ? 'deploy' : '.cache/rules');
 
-finish(values.site, rulesFolder, values.compress).catch((error: unknown) => {
+postbuild(values.site, rulesFolder, values.compress).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -22,9 +22,9 @@ export function linkModules(folder: string): void {
   for (const name of readdirSync(from).filter((entry) => entry !== '.cache')) {
     symlinkSync(join(from, name), join(to, name));
   }
-  const kept = join('.cache', 'checks');
-  if (existsSync(join(from, kept))) {
-    cpSync(join(from, kept), join(to, kept), {recursive: true});
+  const results = join('.cache', 'checks');
+  if (existsSync(join(from, results))) {
+    cpSync(join(from, results), join(to, results), {recursive: true});
   }
 }
 

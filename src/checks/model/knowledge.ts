@@ -3,10 +3,10 @@ import {join} from 'node:path';
 
 import {loadApi} from '../../api/document';
 import {apiNames, type OperationName} from '../../api/apiNames';
+import {Cache} from '../../cache/cache';
 import {DiagnosticsError} from '../../diagnostics/error';
 import {readFacts, type LoadedFacts} from '../../facts/load';
 import type {Facts} from '../../facts/schemas';
-import {Cache} from '../samples/cache';
 
 /** The calls of a version's API, by the names under which pages speak of them. */
 export interface ApiCalls {
@@ -59,19 +59,13 @@ export class Knowledge {
   /** Putting an API document together takes seconds, so the names are cached until the facts change. */
   private async readApi(): Promise<ApiCalls | undefined> {
     const facts = join(this.root, this.folder, '_facts');
-    const cache = new Cache<ApiCalls>(join(this.root, 'node_modules/.cache/checks', `api-${this.folder.replaceAll('/', '-')}.json`), [
-      join(import.meta.dirname, '../../api'),
-    ]);
-    const key = cache.key(...textsIn(facts));
-    const cached = cache.get(key);
-    if (cached) {
-      return cached;
-    }
+    const cache = new Cache(join(this.root, 'node_modules/.cache/checks/api'), [join(import.meta.dirname, '../../api')]);
     try {
-      const {basePath, operations} = apiNames((await loadApi(facts, this.root)).resolved);
-      cache.set(key, {basePath, operations});
-      cache.save(true);
-      return {basePath, operations};
+      const names = await cache.result(textsIn(facts), async () => {
+        const {basePath, operations} = apiNames((await loadApi(facts, this.root)).resolved);
+        return Buffer.from(JSON.stringify({basePath, operations}));
+      });
+      return JSON.parse(names.toString()) as ApiCalls;
     } catch {
       return undefined;
     }

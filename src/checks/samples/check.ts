@@ -2,11 +2,11 @@ import {join} from 'node:path';
 
 import {execute} from '../exec/execute';
 import {fixtureNames, loadFixture, type Fixture} from '../exec/fixtures';
+import {Cache} from '../../cache/cache';
 import type {Diagnostic} from '../../diagnostics/diagnostic';
 import type {Block, Page} from '../../content/page';
 import {findProgram, packages, programStamp, type Program} from '../tools';
 import {Box, isolation} from './box';
-import {Cache} from './cache';
 import type {Checker, Sample, Verdict} from './checker';
 import {classify, type Classification} from './classify';
 import type {Checkers} from './registry';
@@ -44,7 +44,7 @@ interface Job {
   verdict?: Verdict;
 }
 
-const cacheFile = 'node_modules/.cache/checks/samples.json';
+const cacheFolder = 'node_modules/.cache/checks/samples';
 const sources = ['.', '../exec', '../tools'].map((path) => join(import.meta.dirname, path));
 const execName = (fixture: string): string => `exec ${fixture}`;
 
@@ -52,11 +52,11 @@ const execName = (fixture: string): string => `exec ${fixture}`;
  * Holds the code blocks of pages against the real tools.
  *
  * @param root folder of the site, for the cache
- * @param complete whether these are all pages, so that results nobody asked for can be forgotten
+ * @param complete whether these are all pages, so that results that none of them needs are removed after a week
  */
 export async function checkSamples(pages: readonly Page[], checkers: Checkers, root: string, complete: boolean): Promise<SampleReport> {
   const jobs = collect(pages, checkers);
-  const cache = new Cache<Verdict>(join(root, cacheFile), sources);
+  const cache = new Cache(join(root, cacheFolder), sources);
   const report: SampleReport = {diagnostics: [], notices: []};
   const open: Job[] = [];
   const keys = new Map<Job, string>();
@@ -73,19 +73,24 @@ export async function checkSamples(pages: readonly Page[], checkers: Checkers, r
       if (!shut.possible) {
         notice(report, `Tools ran without being shut off from this machine: ${shut.reason}`, job, 'remark');
       }
-      job.verdict = cache.get(key);
-      if (job.verdict === undefined) {
+      const stored = await cache.get(key);
+      if (stored === undefined) {
         open.push(job);
+      } else {
+        job.verdict = JSON.parse(stored.toString()) as Verdict;
       }
     }
   }
   await run(open, checkers);
-  for (const [job, key] of keys) {
-    if (job.verdict !== undefined) {
-      cache.set(key, job.verdict);
+  for (const job of open) {
+    const key = keys.get(job);
+    if (key !== undefined && job.verdict !== undefined) {
+      await cache.set(key, JSON.stringify(job.verdict));
     }
   }
-  cache.save(complete);
+  if (complete) {
+    await cache.removeUnused();
+  }
   for (const job of jobs) {
     judge(job, checkers, report);
   }

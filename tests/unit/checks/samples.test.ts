@@ -5,7 +5,6 @@ import {join} from 'node:path';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
 import {Box, isolation} from '../../../src/checks/samples/box';
-import {Cache} from '../../../src/checks/samples/cache';
 import {checkSamples, type SampleReport} from '../../../src/checks/samples/check';
 import {loadCheckers} from '../../../src/checks/samples/registry';
 import {readExample} from '../../../src/checks/testing';
@@ -57,16 +56,6 @@ test('the same block is looked at once, and not again while nothing changed', as
   await checkSamples(pages, replaced, root, true);
   expect(look).toHaveBeenCalledTimes(1);
   expect(look.mock.calls[0]?.[0]).toHaveLength(1);
-});
-
-test('kept results are forgotten when the code that made them changes', () => {
-  const file = join(root, 'kept.json');
-  const first = new Cache<string>(file, [import.meta.filename]);
-  first.set(first.key('a'), 'kept');
-  first.save(true);
-  const same = new Cache<string>(file, [import.meta.filename]);
-  const other = new Cache<string>(file, [import.meta.dirname]);
-  expect([same.get(same.key('a')), other.get(other.key('a')), same.get(same.key('b'))]).toEqual(['kept', undefined, undefined]);
 });
 
 test('a program is stopped at its time limit', async () => {
