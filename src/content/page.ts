@@ -8,21 +8,11 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFileMessage} from 'vfile-message';
-import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
 
 import {parseFence, type Fence} from './fence';
+import {readFrontMatter, type FrontMatter} from './frontMatter';
 import {maskHeadingIds} from './headingIds';
-
-/** A line and a column, both from 1. */
-export interface Point {
-  line: number;
-  column: number;
-}
-
-/** A stretch of the page with its place: an inline code, a piece of prose. */
-export interface Span extends Point {
-  text: string;
-}
+import type {Point, Span} from './place';
 
 /** A heading with its explicit id, if it has one. */
 export interface Heading extends Span {
@@ -48,12 +38,6 @@ export interface PageLink extends Span {
 export interface Import extends Point {
   name: string;
   from: string;
-}
-
-/** The front matter, with the line of each key. */
-export interface FrontMatter {
-  data: Readonly<Record<string, unknown>>;
-  lines: ReadonlyMap<string, number>;
 }
 
 /** A page, read as a syntax tree. */
@@ -126,8 +110,8 @@ export function parsePage(file: string, id: string, source: string): Page {
         break;
     }
   });
-  const frontMatter = readFrontMatter(source, errors);
-  return {file, id, source, tree, frontMatter, headings, blocks, codes, prose, links, imports, syntaxErrors: errors};
+  const frontMatter = readFrontMatter(source);
+  return {file, id, source, tree, frontMatter, headings, blocks, codes, prose, links, imports, syntaxErrors: [...errors, ...frontMatter.errors]};
 }
 
 interface Positioned {
@@ -180,27 +164,4 @@ function syntaxError(error: unknown): Span {
     return {line: error.line ?? 1, column: error.column ?? 1, text: error.reason};
   }
   throw error;
-}
-
-function readFrontMatter(source: string, errors: Span[]): FrontMatter {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(source);
-  if (!match) {
-    return {data: {}, lines: new Map()};
-  }
-  const counter = new LineCounter();
-  const document = parseDocument(match[1] ?? '', {lineCounter: counter});
-  for (const error of document.errors) {
-    const {line, col} = counter.linePos(error.pos[0]);
-    errors.push({line: line + 1, column: col, text: error.message.split(' at line ')[0] ?? error.message});
-  }
-  const lines = new Map<string, number>();
-  if (isMap(document.contents)) {
-    for (const {key} of document.contents.items) {
-      if (isScalar(key) && key.range) {
-        lines.set(String(key.value), counter.linePos(key.range[0]).line + 1);
-      }
-    }
-  }
-  const data: unknown = document.errors.length > 0 ? {} : document.toJS();
-  return {data: typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}, lines};
 }

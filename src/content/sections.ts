@@ -1,4 +1,6 @@
-import {maskHeadingIds} from './headingIds';
+import type {Nodes, Root} from 'mdast';
+
+import type {Page} from './page';
 
 /** Name of what stands before the first heading, title and description included. */
 export const opening = 'opening';
@@ -13,80 +15,71 @@ export interface Section {
   depth: number;
   /** Line of the heading in the file. */
   line: number;
-  /** Paragraphs, list items, table rows and code blocks, without line breaks that mean nothing. The heading is the first. */
+  /** Paragraphs, list items, table rows, code blocks and tags, without line breaks that mean nothing. The heading is the first. */
   blocks: readonly string[];
 }
 
-const fence = /^\s*(`{3,}|~{3,})/;
-const frontMatter = /^---\n([\s\S]*?)\n---\n/;
-/** A line that begins a block of its own without a blank line before it. */
-const beginsBlock = /^\s*(?:[-*+]|\d+\.|\||<|:::|>)/;
+/** Nodes whose children are blocks of their own. */
+const containers: ReadonlySet<Nodes['type']> = new Set(['blockquote', 'footnoteDefinition', 'list', 'listItem', 'mdxJsxFlowElement', 'table']);
+
+/** Nodes that a reader does not see. */
+const unseen: ReadonlySet<Nodes['type']> = new Set(['mdxjsEsm', 'yaml']);
 
 /**
  * Splits a page by its headings. What a reader does not see is left out: imports and all front matter but title and description.
  *
- * @param source the page's text
+ * @param page the page; its headings carry ids
  */
-export function sectionsOf(source: string): Section[] {
-  const {ids} = maskHeadingIds(source);
+export function sectionsOf({source, tree, headings, frontMatter}: Page): Section[] {
+  const shown = ['title', 'description'].flatMap((key) => (key in frontMatter.data ? [`${key}: ${String(frontMatter.data[key])}`] : []));
+  const sections = [{id: opening, title: '', depth: 1, line: 1, blocks: shown}];
   const lines = source.split('\n');
-  const start = (frontMatter.exec(source)?.[0].split('\n').length ?? 1) - 1;
-  const heads = [...ids].map(([line, {id, column}]) => ({id, line, text: lines[line - 1]?.slice(0, column - 1) ?? ''}));
-  const ends = [...heads.slice(1).map(({line}) => line - 1), lines.length];
-  return [
-    {
-      id: opening,
-      title: '',
-      depth: 1,
-      line: 1,
-      blocks: [...shownFrontMatter(source), ...blocksOf(lines.slice(start, (heads[0]?.line ?? lines.length + 1) - 1))],
-    },
-    ...heads.map(({id, line, text}, index) => ({
-      id,
-      title: text.replace(/^\s*#+\s*/, '').trim(),
-      depth: /#+/.exec(text)?.[0].length ?? 0,
-      line,
-      blocks: [text.trim(), ...blocksOf(lines.slice(line, ends[index]))],
-    })),
-  ];
-}
-
-function shownFrontMatter(source: string): string[] {
-  const head = frontMatter.exec(source)?.[1] ?? '';
-  return head.split('\n').filter((line) => /^(?:title|description):/.test(line));
-}
-
-function blocksOf(lines: readonly string[]): string[] {
-  const blocks: string[] = [];
-  let open: string | undefined;
-  let mark: string | undefined;
-  const close = (): void => {
-    if (open !== undefined) {
-      blocks.push(open);
-    }
-    open = undefined;
-  };
-  for (const line of lines) {
-    const found = fence.exec(line)?.[1];
-    if (mark !== undefined) {
-      open = `${open ?? ''}\n${line.trimEnd()}`;
-      if (found?.startsWith(mark)) {
-        mark = undefined;
-        close();
-      }
-    } else if (found !== undefined) {
-      close();
-      mark = found;
-      open = line.trim();
-    } else if (line.trim() === '') {
-      close();
-    } else if (beginsBlock.test(line) || open === undefined) {
-      close();
-      open = line.trim();
+  const byLine = new Map(headings.map((heading) => [heading.line, heading]));
+  for (const {node, text} of blocksOf(tree, source)) {
+    const heading = node.type === 'heading' ? byLine.get(node.position?.start.line ?? 0) : undefined;
+    if (heading?.id === undefined) {
+      sections.at(-1)?.blocks.push(text);
     } else {
-      open = `${open} ${line.trim()}`;
+      const {id, depth, line, column} = heading;
+      const title = (lines[line - 1] ?? '')
+        .slice(column - 1)
+        .replace(/^#+\s*/, '')
+        .replace(/\s*\{#[^}]*\}\s*$/, '');
+      sections.push({id, title, depth, line, blocks: [`${'#'.repeat(depth)} ${title}`]});
     }
   }
-  close();
-  return blocks.map((block) => (fence.test(block) ? block : block.replace(/\s+/g, ' '))).filter((block) => !/^(?:import|export) /.test(block));
+  return sections;
+}
+
+/** A block of a page as it is written. */
+interface WrittenBlock {
+  node: Nodes;
+  text: string;
+}
+
+/** The blocks of a tree, in the order of the page. What a container has before its first child, such as the mark of a list item, belongs to the first block inside. */
+function* blocksOf(node: Root | Nodes, source: string, before = ''): Generator<WrittenBlock> {
+  if (unseen.has(node.type)) {
+    return;
+  }
+  const [from, to] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+  const children: readonly Nodes[] = 'children' in node && (node.type === 'root' || containers.has(node.type)) ? node.children : [];
+  const [first] = children;
+  if (first === undefined) {
+    const text = before + source.slice(from, to);
+    yield {node, text: node.type === 'code' ? text.replace(/[^\S\n]+$/gm, '') : oneLine(text)};
+    return;
+  }
+  const opener = before + source.slice(from, first.position?.start.offset);
+  const hasTag = node.type === 'mdxJsxFlowElement';
+  if (hasTag) {
+    yield {node, text: oneLine(opener)};
+  }
+  for (const [index, child] of children.entries()) {
+    yield* blocksOf(child, source, index === 0 && !hasTag && node.type !== 'root' ? opener : '');
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

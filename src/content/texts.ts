@@ -1,4 +1,5 @@
-import type {Page, Point, Span} from './page';
+import type {Page} from './page';
+import type {Point, Span} from './place';
 
 /** A line of text a reader sees, and where each of its columns stands in the file. */
 export interface Line extends Span {

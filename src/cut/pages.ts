@@ -1,4 +1,4 @@
-const frontMatter = /^---\n[\s\S]*?\n---\n/;
+import {readFrontMatter} from '../content/frontMatter';
 
 /**
  * Checks the name of a version to cut.
@@ -38,5 +38,6 @@ export function unchanged(source: string): string {
 }
 
 function inFrontMatter(source: string, change: (head: string) => string): string {
-  return source.replace(frontMatter, change);
+  const {end} = readFrontMatter(source);
+  return change(source.slice(0, end)) + source.slice(end);
 }

@@ -1,8 +1,7 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {parse} from 'yaml';
-
+import type {Page} from '../content/page';
+import {readPage} from '../content/readPage';
 import {readStructure, type VersionStructure} from '../content/structure';
 import {compareEditions, type Difference} from './compare';
 import {namesChanged, type NamesChange} from './changedNames';
@@ -50,18 +49,18 @@ export class History {
     if (file === undefined) {
       return undefined;
     }
-    const source = this.read(file);
-    const {title = id, changed} = frontMatterOf(source);
+    const page = readPage(this.root, file, id);
+    const title = titleOf(page);
     const old = before.pages.get(id);
     if (old === undefined) {
       return {id, title, kind: 'new', differences: []};
     }
-    if (changed === 'all') {
+    if (page.frontMatter.data.changed === 'all') {
       return {id, title, kind: 'rewritten', differences: []};
     }
     const differences = compareEditions(
-      {number: this.number(version), sections: visible(source)},
-      {number: this.number(before), sections: visible(this.read(old))},
+      {number: this.number(version), sections: visible(page)},
+      {number: this.number(before), sections: visible(readPage(this.root, old, id))},
     );
     return differences.length > 0 ? {id, title, kind: 'changed', differences} : undefined;
   }
@@ -79,7 +78,7 @@ export class History {
 
   /** @returns the title of a page of a version */
   title({pages}: VersionStructure, id: string): string {
-    return frontMatterOf(this.read(pages.get(id) ?? '')).title ?? id;
+    return titleOf(readPage(this.root, pages.get(id) ?? '', id));
   }
 
   private label({name}: VersionStructure): string {
@@ -90,18 +89,14 @@ export class History {
   private number({name}: Pick<VersionStructure, 'name'>): string {
     return this.numbers.get(name) ?? name;
   }
-
-  private read(file: string): string {
-    return readFileSync(join(this.root, file), 'utf8');
-  }
 }
 
 /** Readers do not see the description of a page. */
-function visible(source: string): Section[] {
-  return sectionsOf(source).map((section) => ({...section, blocks: section.blocks.filter((block) => !block.startsWith('description:'))}));
+function visible(page: Page): Section[] {
+  return sectionsOf(page).map((section) => ({...section, blocks: section.blocks.filter((block) => !block.startsWith('description:'))}));
 }
 
-function frontMatterOf(source: string): {title?: string; changed?: unknown} {
-  const head = /^---\n([\s\S]*?)\n---\n/.exec(source)?.[1] ?? '';
-  return (parse(head) as {title?: string; changed?: unknown} | null) ?? {};
+function titleOf({id, frontMatter}: Page): string {
+  const {title} = frontMatter.data;
+  return typeof title === 'string' ? title : id;
 }

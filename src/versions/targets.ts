@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {parse, parseDocument, visit} from 'yaml';
 
 import {callsOf, type ApiDocument, type PathItem} from '../api/types';
-import {maskHeadingIds} from '../content/headingIds';
+import {readPage} from '../content/readPage';
 import {readStructure, type VersionStructure} from '../content/structure';
 import {anchorOf} from '../facts/anchor';
 import type {Targets} from './link';
@@ -27,10 +27,9 @@ export function targetsOf(root: string): Targets {
     pages: once((name) => [...pagesOf(name).keys()]),
     operations: once((name) => operationsOf(join(folderOf(name), '_facts', 'openapi'))),
     hasAnchor(name, page, anchor) {
-      const source = readFileSync(join(root, pagesOf(name).get(page) ?? ''), 'utf8');
-      const ids = [...maskHeadingIds(source).ids.values()].map(({id}) => id);
+      const {source, headings} = readPage(root, pagesOf(name).get(page) ?? '', page);
       return (
-        ids.includes(anchor) ||
+        headings.some(({id}) => id === anchor) ||
         source.includes(`id="${anchor}"`) ||
         (factsComponents.test(source) && endings(anchor).some((ending) => factsOf(name).has(ending)))
       );

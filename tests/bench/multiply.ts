@@ -5,6 +5,7 @@ import {pathToFileURL} from 'node:url';
 
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
+import {readFrontMatter} from '../../src/content/frontMatter';
 import {readStructure} from '../../src/content/structure';
 
 type Item = Extract<SidebarsConfig[string], unknown[]>[number];
@@ -54,7 +55,7 @@ export function retitled(source: string, title: string): string {
 }
 
 function titleOf(source: string): string {
-  return /^title: (.*)$/m.exec(source)?.[1] ?? '';
+  return String(readFrontMatter(source).data.title ?? '');
 }
 
 /**

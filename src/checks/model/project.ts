@@ -1,9 +1,9 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 import {Knowledge} from './knowledge';
-import {parsePage, type Page} from '../../content/page';
+import type {Page} from '../../content/page';
+import {readPage} from '../../content/readPage';
 import {readStructure, type Structure, type VersionStructure} from '../../content/structure';
 
 /** A version with its pages read. */
@@ -33,7 +33,7 @@ export async function loadProject(root: string, factsOf = (folder: string) => ne
     root,
     structure,
     versions: structure.versions.map((version) => {
-      const pages = [...version.pages].map(([id, file]) => parsePage(file, id, readFileSync(join(root, file), 'utf8')));
+      const pages = [...version.pages].map(([id, file]) => readPage(root, file, id));
       const byId = new Map(pages.map((page) => [page.id, page]));
       return {...version, pages, knowledge: factsOf(version.folder), page: (id) => byId.get(id)};
     }),

@@ -7,7 +7,8 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import type {Facts} from '../../facts/schemas';
 import {factComponents, loadFactComponents} from './factComponents';
-import type {Page, Point} from '../../content/page';
+import type {Page} from '../../content/page';
+import type {Point} from '../../content/place';
 import type {Version} from './project';
 
 /** What a component on a page shows of the facts. */
@@ -19,13 +20,14 @@ export interface Shown extends Point {
   error?: string;
 }
 
-const cache = new WeakMap<Page, Promise<readonly Shown[]>>();
+const cache = new WeakMap<Version, Map<Page, Promise<readonly Shown[]>>>();
 
 /** Renders the components on a page that show facts, with the facts of its version. */
 export function shownFacts(page: Page, version: Version): Promise<readonly Shown[]> {
-  const known = cache.get(page) ?? render(page, version);
-  cache.set(page, known);
-  return known;
+  const pages = cache.get(version) ?? new Map<Page, Promise<readonly Shown[]>>();
+  const shown = pages.get(page) ?? render(page, version);
+  cache.set(version, pages.set(page, shown));
+  return shown;
 }
 
 async function render(page: Page, version: Version): Promise<Shown[]> {

@@ -26,8 +26,8 @@ export default projectRule(function* ({root, versions}) {
           fix: 'List ids of sections, changed: [steps, check], or write changed: all',
         };
       } else if (old && before) {
-        const newer = {number, sections: sectionsOf(page.source)};
-        const older = {number: numberOf(join(root, before.folder), before.name), sections: sectionsOf(old.source)};
+        const newer = {number, sections: sectionsOf(page)};
+        const older = {number: numberOf(join(root, before.folder), before.name), sections: sectionsOf(old)};
         const files = {newer: page.file, older: old.file};
         for (const {section, ...diagnostic} of undeclared(compareEditions(newer, older), declaration, files, newer.sections.length)) {
           const line = newer.sections.find(({id}) => id === section)?.line;

@@ -4,7 +4,8 @@ import type {Known} from '../model/knownNames';
 import {nearest} from '../vocabulary/suggestion';
 import {pageRule} from '../model/rule';
 import {getVersionFix, namesFor} from '../model/pageNames';
-import type {Block, Page, Point} from '../../content/page';
+import type {Block, Page} from '../../content/page';
+import type {Point} from '../../content/place';
 import {codeTexts} from '../../content/texts';
 import {callsIn} from '../../content/commandLine';
 

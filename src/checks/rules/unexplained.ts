@@ -63,7 +63,7 @@ function* subjects(facts: Facts): Generator<Subject> {
 async function textOf(version: Version): Promise<string> {
   const shown = await Promise.all(version.pages.map((page) => shownFacts(page, version)));
   const html = shown.flat().flatMap(({html: markup}) => markup ?? []);
-  return [...version.pages.map(({source}) => source.replace(/^---\n[\s\S]*?\n---\n/, '')), ...html.map(textOfMarkup)].join('\n');
+  return [...version.pages.map(({source, frontMatter}) => source.slice(frontMatter.end)), ...html.map(textOfMarkup)].join('\n');
 }
 
 function textOfMarkup(html: string): string {

@@ -9,6 +9,7 @@ import {changesNode, markNode} from '../../../src/plugins/changes/nodes';
 import {overviewOf} from '../../../src/versions/overview';
 import {compareEditions, newSections} from '../../../src/versions/compare';
 import {History} from '../../../src/versions/history';
+import {parsePage} from '../../../src/content/page';
 import {sectionsOf} from '../../../src/content/sections';
 
 const root = mkdtempSync(join(tmpdir(), 'history-'));
@@ -111,7 +112,10 @@ test('a page that is new or was written anew says so', () => {
 
 describe('the mark of a new section', () => {
   function marks(newer: string, older: string): string[] {
-    const differences = compareEditions({number: '6.1', sections: sectionsOf(newer)}, {number: '6.0', sections: sectionsOf(older)});
+    const differences = compareEditions(
+      {number: '6.1', sections: sectionsOf(parsePage('a.mdx', 'a', newer))},
+      {number: '6.0', sections: sectionsOf(parsePage('a.mdx', 'a', older))},
+    );
     return newSections(differences, '6.1').map(({id}) => id);
   }
 

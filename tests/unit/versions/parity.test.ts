@@ -2,7 +2,8 @@ import {describe, expect, test} from 'vitest';
 
 import {compareEditions, type Edition} from '../../../src/versions/compare';
 import {readDeclaration, undeclared} from '../../../src/versions/declaration';
-import {opening, sectionsOf} from '../../../src/content/sections';
+import {parsePage} from '../../../src/content/page';
+import {opening, sectionsOf, type Section} from '../../../src/content/sections';
 
 const page = `---
 title: DHCP
@@ -30,31 +31,30 @@ steadctl network list
 The agent says it runs 6.0.7 and answers in less than one second, on every hypervisor of the group, also after a restart of the machine.
 `;
 
+function sections(source: string): Section[] {
+  return sectionsOf(parsePage('docs/a.mdx', 'a', source));
+}
+
 function edition(source: string, number = '6.0'): Edition {
-  return {number, sections: sectionsOf(source)};
+  return {number, sections: sections(source)};
 }
 
 const files = {newer: 'docs/a.mdx', older: 'versioned_docs/version-6.0/a.mdx'};
 
 function diagnostics(newer: string, older: string, declaration: string[] | 'all' = []) {
-  return undeclared(compareEditions(edition(newer), edition(older)), declaration, files, sectionsOf(newer).length);
+  return undeclared(compareEditions(edition(newer), edition(older)), declaration, files, sections(newer).length);
 }
 
 describe('the sections of a page', () => {
   test('are what stands between its headings, the opening first', () => {
-    const sections = sectionsOf(page);
-    expect(sections.map(({id, title, depth, line}) => ({id, title, depth, line}))).toEqual([
+    const all = sections(page);
+    expect(all.map(({id, title, depth, line}) => ({id, title, depth, line}))).toEqual([
       {id: opening, title: '', depth: 1, line: 1},
       {id: 'steps', title: 'Steps', depth: 2, line: 11},
       {id: 'check', title: 'Check', depth: 2, line: 22},
     ]);
-    expect(sections[0]?.blocks).toEqual(['title: DHCP', 'description: Give guests their addresses.', 'The agent answers requests.']);
-    expect(sections[1]?.blocks).toEqual([
-      '## Steps',
-      '1. Open the page of the network.',
-      '2. Save.',
-      '```bash\n# not a heading {#no}\nsteadctl network list\n```',
-    ]);
+    expect(all[0]?.blocks).toEqual(['title: DHCP', 'description: Give guests their addresses.', 'The agent answers requests.']);
+    expect(all[1]?.blocks).toEqual(['## Steps', '1. Open the page of the network.', '2. Save.', '```bash\n# not a heading {#no}\nsteadctl network list\n```']);
   });
 });
 
