@@ -2,16 +2,8 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {runInNewContext} from 'node:vm';
 
+import type {RouteConfig} from './leaves';
 import {packGlobalData, packRegistry, packRoutes, packSiteConfig, packSiteMetadata, readRegistry, type GlobalData} from './pack';
-
-/** A route as Docusaurus generates it; `component` holds the arguments of `ComponentCreator`. */
-export interface RouteConfig {
-  path: string;
-  component: [path: string, hash?: string];
-  exact?: boolean;
-  sidebar?: string;
-  routes?: RouteConfig[];
-}
 
 /** Evaluates the default export of a generated module, which is a literal but for calls of `ComponentCreator`. */
 function readLiteral(source: string): unknown {

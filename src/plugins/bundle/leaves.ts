@@ -1,5 +1,13 @@
 import {chunkName} from './chunkName';
-import type {RouteConfig} from './generated';
+
+/** A route as Docusaurus generates it; `component` holds the arguments of `ComponentCreator`. */
+export interface RouteConfig {
+  path: string;
+  component: [path: string, hash?: string];
+  exact?: boolean;
+  sidebar?: string;
+  routes?: RouteConfig[];
+}
 
 /** Names of a route's chunks as in `.docusaurus/routesChunkNames.json`. */
 export type ChunkNames = {[prop: string]: string | ChunkNames};

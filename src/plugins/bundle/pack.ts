@@ -1,6 +1,5 @@
 import {leafMark, tableMark} from './chunkTable';
-import type {RouteConfig} from './generated';
-import {Leaves, type ChunkNames} from './leaves';
+import {Leaves, type ChunkNames, type RouteConfig} from './leaves';
 
 /** A chunk of the route registry: its name and the module it holds. */
 export interface RegistryEntry {

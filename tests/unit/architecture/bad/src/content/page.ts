@@ -1,0 +1,3 @@
+import type {Rule} from '../checks/rule';
+
+export type Page = Rule[];

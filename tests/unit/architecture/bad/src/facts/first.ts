@@ -1,0 +1,3 @@
+import type {Second} from './second';
+
+export type First = Second | undefined;

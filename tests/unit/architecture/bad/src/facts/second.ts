@@ -1,0 +1,3 @@
+import type {First} from './first';
+
+export type Second = First[];
