@@ -1,4 +1,4 @@
-import {fileURLToPath} from 'node:url';
+import {join} from 'node:path';
 
 /**
  * The rooms of the code, the ground floor first. A room imports from those below it only, never from those above. `tests/unit/architecture.test.ts` holds it.
@@ -60,7 +60,7 @@ export default {
     exclude: {path: ['\\.test\\.tsx?$', '^src/checks/testing\\.ts$', '^src/checks/exec/[^/]+/', '^src/checks/rules/[^/]+/']},
     // Imports of types count: they are arrows for a reader too.
     tsPreCompilationDeps: true,
-    tsConfig: {fileName: fileURLToPath(new URL('tsconfig.json', import.meta.url))},
+    tsConfig: {fileName: join(import.meta.dirname, 'tsconfig.json')},
     enhancedResolveOptions: {extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts']},
   },
 };

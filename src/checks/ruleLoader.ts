@@ -25,21 +25,21 @@ export async function loadRule(id: string): Promise<Rule> {
 }
 
 /**
- * Holds a site against one rule.
+ * Holds a project against one rule.
  *
  * @param covers says of a page whether it is asked about; rules for all versions together always see everything
  */
-export async function applyRule(id: string, rule: Rule, site: Project, covers: (page: Page) => boolean = () => true): Promise<Diagnostic[]> {
+export async function applyRule(id: string, rule: Rule, project: Project, covers: (page: Page) => boolean = () => true): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   if (rule.kind === 'project') {
-    for await (const diagnostic of rule.check(site)) {
+    for await (const diagnostic of rule.check(project)) {
       diagnostics.push({...diagnostic, rule: id});
     }
     return diagnostics;
   }
-  for (const version of site.versions) {
+  for (const version of project.versions) {
     for (const page of version.pages.filter(covers)) {
-      for await (const diagnostic of rule.check(page, version, site)) {
+      for await (const diagnostic of rule.check(page, version, project)) {
         diagnostics.push({...diagnostic, rule: id, file: page.file});
       }
     }

@@ -12,18 +12,18 @@ import type {Page} from '../content/page';
 import {loadProject} from './model/project';
 
 /**
- * Holds a site against the rules, its samples against the tools, and the coverage table against the samples.
+ * Holds a project against the rules, its samples against the tools, and the coverage table against the samples.
  *
- * @param root folder of the site
+ * @param root folder of the repository
  * @param ci whether a program that is not installed is a failure
  * @throws when a path or a name of the options matches nothing
  */
 export async function runChecks(root: string, {paths, only, write}: Pick<Options, 'paths' | 'only' | 'write'>, ci: boolean): Promise<Report> {
   const begin = Date.now();
-  const site = await loadProject(root);
+  const project = await loadProject(root);
   const checkers = await loadCheckers();
   const covers = ({file}: {file: string}): boolean => paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
-  const pages = site.versions.flatMap((version) => version.pages).filter(covers);
+  const pages = project.versions.flatMap((version) => version.pages).filter(covers);
   const lost = paths.find((path) => !pages.some(({file}) => file === path || file.startsWith(`${path}/`)));
   if (lost !== undefined) {
     throw new Error(`There is no page ${lost}`);
@@ -36,10 +36,10 @@ export async function runChecks(root: string, {paths, only, write}: Pick<Options
   }
   const diagnostics: Diagnostic[] = [];
   for (const id of rules.filter((name) => only?.has(name) ?? true)) {
-    diagnostics.push(...(await applyRule(id, await loadRule(id), site, covers)));
+    diagnostics.push(...(await applyRule(id, await loadRule(id), project, covers)));
   }
   if (only?.has('coverage') ?? paths.length === 0) {
-    diagnostics.push(...coverageDiagnostics(root, coverageTable(site.versions, checkers), write));
+    diagnostics.push(...coverageDiagnostics(root, coverageTable(project.versions, checkers), write));
   }
   const complete = paths.length === 0 && only === undefined;
   const samples = wantsSamples(only, rules) ? await checkSamples(pages, checkers, root, complete) : {diagnostics: [], notices: []};
@@ -54,7 +54,7 @@ export async function runChecks(root: string, {paths, only, write}: Pick<Options
           covers(diagnostic) ||
           !isPage(
             diagnostic,
-            site.versions.flatMap((version) => version.pages),
+            project.versions.flatMap((version) => version.pages),
           ),
       )
       .sort(byPlace),

@@ -6,8 +6,8 @@ import type {Project} from './model/project';
 
 const repository = join(import.meta.dirname, '..', '..');
 
-/** A site of one version that has only these pages, with the facts of Next: what an example of a rule is held against. */
-export function siteOf(pages: readonly Page[]): Project {
+/** A project of one version that has only these pages, with the facts of Next: what an example of a rule is held against. */
+export function projectOf(pages: readonly Page[]): Project {
   const folder = 'docs';
   const version = {name: 'current', folder, folderExists: true, sidebarFile: 'sidebars.ts', sidebarExists: true, sidebar: []};
   return {

@@ -21,10 +21,10 @@ export interface Project {
 }
 
 /**
- * Reads a whole site: `docs/`, `versioned_docs/`, the sidebars and `versions.json`.
+ * Reads the whole project: `docs/`, `versioned_docs/`, the sidebars and `versions.json`.
  *
  * @param root folder that holds them
- * @param factsOf where the facts of a version's folder lie, when they are not in the site itself
+ * @param factsOf where the facts of a version's folder lie, when they are not in the project itself
  */
 export async function loadProject(root: string, factsOf = (folder: string) => new Knowledge(root, folder)): Promise<Project> {
   const sidebars = (await import(pathToFileURL(join(root, 'sidebars.ts')).href)) as {default: unknown};

@@ -12,13 +12,13 @@ type Diagnostics<Found> = Iterable<Found> | AsyncIterable<Found>;
 /** Looks at one page at a time. */
 export interface PageRule {
   kind: 'page';
-  check(page: Page, version: Version, site: Project): Diagnostics<PageDiagnostic>;
+  check(page: Page, version: Version, project: Project): Diagnostics<PageDiagnostic>;
 }
 
 /** Looks at all versions together. */
 export interface ProjectRule {
   kind: 'project';
-  check(site: Project): Diagnostics<ProjectDiagnostic>;
+  check(project: Project): Diagnostics<ProjectDiagnostic>;
 }
 
 /** A rule is the default export of `rules/<id>.ts`; its examples lie in `rules/<id>/`. */

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 
 import {applyRule} from '../ruleLoader';
 import {Knowledge} from '../model/knowledge';
-import {readExample, siteOf} from '../testing';
+import {readExample, projectOf} from '../testing';
 import mentions from './mentions';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -12,10 +12,10 @@ const repository = join(import.meta.dirname, '../../..');
 /** Messages for a page of Next beside a version 5.3, which has commands of its own. */
 async function messages(mention: string, body: string): Promise<string[]> {
   const {page} = readExample('example', `---\nmentions: ['${mention}']\n---\n\n${body}\n`);
-  const site = siteOf([page]);
-  const [next] = site.versions;
+  const project = projectOf([page]);
+  const [next] = project.versions;
   const versions = next ? [next, {...next, name: '5.3', pages: [], knowledge: new Knowledge(repository, 'versioned_docs/version-5.3')}] : [];
-  return (await applyRule('mentions', mentions, {...site, versions})).map(({message}) => message);
+  return (await applyRule('mentions', mentions, {...project, versions})).map(({message}) => message);
 }
 
 test('passes a mention whose names the page uses', async () => {

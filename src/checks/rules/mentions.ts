@@ -13,10 +13,10 @@ import unit from './unit';
 const byNames: readonly PageRule[] = [apiCall, command, name, path, port, scope, setting, unit];
 
 /** A page mentions (in its front matter) only versions that exist and of which it uses a name that its own does not know. */
-export default pageRule(async function* (page, version, site) {
+export default pageRule(async function* (page, version, project) {
   const {mentions} = page.frontMatter.data;
   const at = {line: page.frontMatter.lines.get('mentions') ?? 1, column: 1};
-  const others = site.versions.filter((other) => other !== version).map(mentionName);
+  const others = project.versions.filter((other) => other !== version).map(mentionName);
   for (const mention of Array.isArray(mentions) ? mentions.map(String) : []) {
     if (!others.includes(mention)) {
       yield {...at, message: `The page mentions ${mention}, which is no other version`, fix: `Use one of ${others.join(', ')}`};
@@ -24,15 +24,15 @@ export default pageRule(async function* (page, version, site) {
     }
     const rest = (mentions as unknown[]).filter((other) => String(other) !== mention);
     const without = {...page, frontMatter: {...page.frontMatter, data: {...page.frontMatter.data, mentions: rest}}};
-    if (!(await anyFault(without, version, site))) {
+    if (!(await hasDiagnostic(without, version, project))) {
       yield {...at, message: `The page uses no name of ${mention} that its own version does not know`, fix: `Take ${mention} out of mentions`};
     }
   }
 });
 
-async function anyFault(...[page, version, site]: Parameters<PageRule['check']>): Promise<boolean> {
+async function hasDiagnostic(...[page, version, project]: Parameters<PageRule['check']>): Promise<boolean> {
   for (const rule of byNames) {
-    for await (const diagnostic of rule.check(page, version, site)) {
+    for await (const diagnostic of rule.check(page, version, project)) {
       return diagnostic !== undefined;
     }
   }

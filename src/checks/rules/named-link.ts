@@ -6,9 +6,9 @@ import type {Project} from '../model/project';
 const cache = new WeakMap<Project, Targets>();
 
 /** A link by name, to another version or to the API reference, has a target. The build stops at it too. */
-export default pageRule(function* (page, version, site) {
-  const targets = cache.get(site) ?? targetsOf(site.root);
-  cache.set(site, targets);
+export default pageRule(function* (page, version, project) {
+  const targets = cache.get(project) ?? targetsOf(project.root);
+  cache.set(project, targets);
   for (const {line, column, url} of page.links) {
     const diagnostic = checkLink(url, version.name, targets);
     if (diagnostic) {

@@ -9,8 +9,8 @@ const afterColon = /(?<=[\w\])]:)(\d{4,5})(?!\d)/g;
 const reach = 9;
 
 /** A port of the product is one that the facts know. */
-export default pageRule(function* (page, version, site) {
-  const ports = namesFor(page, version, site)?.productPorts;
+export default pageRule(function* (page, version, project) {
+  const ports = namesFor(page, version, project)?.productPorts;
   if (!ports) {
     return;
   }
@@ -22,7 +22,7 @@ export default pageRule(function* (page, version, site) {
         yield {
           ...within(line, match.index),
           message: `The product has no port ${port}; its ports are ${own.join(', ')}`,
-          fix: getVersionFix(version, site, (names) => names.productPorts.has(port)) ?? 'Use a port of _facts/ports.yaml, or describe this one there',
+          fix: getVersionFix(version, project, (names) => names.productPorts.has(port)) ?? 'Use a port of _facts/ports.yaml, or describe this one there',
         };
       }
     }

@@ -2,14 +2,14 @@ import {expect, test} from 'vitest';
 
 import {readRealValues} from '../vocabulary/realValues';
 import {applyRule} from '../ruleLoader';
-import {readExample, siteOf} from '../testing';
+import {readExample, projectOf} from '../testing';
 import realValue from './real-value';
 
 const values = readRealValues().map(({value}) => value.split('/')[0] ?? value);
 
 async function messages(named: readonly string[]): Promise<string[]> {
   const {page} = readExample('example', `\`\`\`text\n${named.join('\n')}\n\`\`\`\n`);
-  return (await applyRule('real-value', realValue, siteOf([page]))).map(({message}) => message);
+  return (await applyRule('real-value', realValue, projectOf([page]))).map(({message}) => message);
 }
 
 test('passes while pages name every entry', async () => {

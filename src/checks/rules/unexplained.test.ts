@@ -1,14 +1,14 @@
 import {expect, test} from 'vitest';
 
 import {applyRule} from '../ruleLoader';
-import {readExample, siteOf} from '../testing';
+import {readExample, projectOf} from '../testing';
 import unexplained from './unexplained';
 
 const head = '---\ntitle: Example\ndescription: An example.\nkeywords: [steadctl doctor]\n---\n\n';
 
 async function messages(body: string): Promise<string[]> {
-  const site = siteOf([readExample('example', head + body).page]);
-  return (await applyRule('unexplained', unexplained, site)).map(({file, message}) => `${file}: ${message}`);
+  const project = projectOf([readExample('example', head + body).page]);
+  return (await applyRule('unexplained', unexplained, project)).map(({file, message}) => `${file}: ${message}`);
 }
 
 test('reports a fact that no page names', async () => {

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {expect, test} from 'vitest';
@@ -31,6 +31,12 @@ test('every room is there', () => {
   const folders = rooms.filter((room) => /^[\w/-]+$/.test(room));
   expect(folders.length).toBeGreaterThan(15);
   expect(folders.filter((room) => !existsSync(join(root, room)))).toEqual([]);
+});
+
+test('the README names every room', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const folders = [...new Set(rooms.map((room) => room.split('/').slice(0, 2).join('/')))];
+  expect(folders.filter((folder) => !readme.includes(`\`${folder}/\``))).toEqual([]);
 });
 
 test('an import from above, a circle and a folder without a floor are refused', () => {

@@ -2,10 +2,10 @@ import {expect, test} from 'vitest';
 
 import {checkCoverage, coverageTable, withTable} from '../../../src/checks/coverage';
 import {loadCheckers} from '../../../src/checks/samples/registry';
-import {readExample, siteOf} from '../../../src/checks/testing';
+import {readExample, projectOf} from '../../../src/checks/testing';
 
 const page = ['bash', 'nft', 'json', 'text', 'apache waive="Apache is on no machine of the checks"'].map((fence) => `\`\`\`${fence}\n\`\`\``).join('\n\n');
-const table = coverageTable(siteOf([readExample('example', page).page]).versions, await loadCheckers());
+const table = coverageTable(projectOf([readExample('example', page).page]).versions, await loadCheckers());
 const readme = 'Before\n\n<!-- coverage:begin, renewed by npm run check -- --write -->\n<!-- coverage:end -->\n\nAfter\n';
 
 test('counts blocks by what is done with them', () => {

@@ -7,8 +7,8 @@ import {fixtureNames, loadFixture} from '../../../src/checks/exec/fixtures';
 import {besideBlock} from '../../../src/checks/samples/check';
 import {loadProject} from '../../../src/checks/model/project';
 
-const site = await loadProject(join(import.meta.dirname, '../../..'));
-const pages = site.versions.flatMap((version) => version.pages);
+const project = await loadProject(join(import.meta.dirname, '../../..'));
+const pages = project.versions.flatMap((version) => version.pages);
 
 // A fixture with many cases starts its sample once for each, twice for each fault.
 describe.each(fixtureNames())('executed sample %s', {timeout: 120_000}, (name) => {

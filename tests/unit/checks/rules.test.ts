@@ -7,7 +7,7 @@ import type {Diagnostic} from '../../../src/diagnostics/diagnostic';
 import {applyRule, loadRule, ruleIds, rulesFolder} from '../../../src/checks/ruleLoader';
 import {Knowledge} from '../../../src/checks/model/knowledge';
 import {loadProject} from '../../../src/checks/model/project';
-import {readExample, siteOf} from '../../../src/checks/testing';
+import {readExample, projectOf} from '../../../src/checks/testing';
 
 const repository = join(import.meta.dirname, '../../..');
 
@@ -22,13 +22,13 @@ function examplesOf(id: string): string[] {
 
 async function diagnosticsOfPage(id: string, file: string): Promise<{found: string[]; expected: string[]}> {
   const {page, expected} = readExample('example', readFileSync(file, 'utf8'));
-  const diagnostics = await applyRule(id, await loadRule(id), siteOf([page]));
+  const diagnostics = await applyRule(id, await loadRule(id), projectOf([page]));
   return {found: diagnostics.map(inWords), expected: expected.map(({line, column, words}) => `docs/example.mdx:${line}:${column} ${words}`)};
 }
 
 async function diagnosticsOfSite(id: string, folder: string): Promise<{found: string[]; expected: string[]}> {
-  const site = await loadProject(folder, () => new Knowledge(repository, 'docs'));
-  const diagnostics = await applyRule(id, await loadRule(id), site);
+  const project = await loadProject(folder, () => new Knowledge(repository, 'docs'));
+  const diagnostics = await applyRule(id, await loadRule(id), project);
   const file = join(folder, 'expected.txt');
   return {found: diagnostics.map(inWords), expected: existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []};
 }
