@@ -11,7 +11,7 @@ export interface EventFacts {
 /** First version with webhooks; events that say nothing else came with it. */
 const firstWebhooks = '2.3';
 
-/** @returns the name under which a definition of the event facts stands among the document's schemas */
+/** @returns the name of a definition of the event facts among the document's schemas */
 function schemaName(definition: string): string {
   const words = definition.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `Event${words.join('')}`;

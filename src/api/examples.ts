@@ -8,7 +8,7 @@ import {callsOf, pointerToken, type ApiDocument, type MediaType, type Schema} fr
 export interface InvalidExample {
   /** JSON pointer into the bundled document. */
   pointer: string;
-  /** The event it is the body of; its example stands in the event facts. */
+  /** The event it is the body of; its example is in the event facts. */
   event?: string;
   message: string;
 }

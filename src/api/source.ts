@@ -43,7 +43,7 @@ export class SourceMap {
     return source;
   }
 
-  /** The file that holds a component, which stands there under its own name. */
+  /** The file that holds a component, which is there under its own name. */
   private componentFile(name: string): string | undefined {
     const folder = path.join(path.dirname(this.entry), 'components');
     const names = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : [];
@@ -52,7 +52,7 @@ export class SourceMap {
 
   /**
    * @param pointer JSON pointer into the bundled document
-   * @returns where that stands in the source files, or the nearest place above it
+   * @returns where that is in the source files, or the nearest place above it
    */
   locate(pointer: string): Place {
     let tokens = tokensOf(pointer);

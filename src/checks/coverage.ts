@@ -38,7 +38,7 @@ export function withTable(text: string, table: string): string | undefined {
   return from < 0 || to < from ? undefined : `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
 }
 
-/** Complains when a text does not show the table as it is now. */
+/** @returns a diagnostic when a text does not show the table as it is now */
 export function checkCoverage(text: string, table: string): Diagnostic[] {
   const renewed = withTable(text, table);
   const at = {rule: 'coverage', file: coverageFile, column: 1};

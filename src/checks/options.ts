@@ -22,7 +22,7 @@ export const usage = `npm run check -- [paths] [options]
 `;
 
 /**
- * @param args what stands behind `npm run check --`
+ * @param args what follows `npm run check --`
  * @throws on an unknown option
  */
 export function readOptions(args: readonly string[]): Options {

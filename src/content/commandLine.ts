@@ -14,7 +14,7 @@ const start = /(?<![\w./@-])(?:\/usr\/bin\/)?steadctl(?=[\s`'"|;)]|$)/g;
 
 /**
  * Finds the calls of steadctl in a text: in a script, in a unit, in a sentence of output, in code in the text. A call
- * ends where the command does: at the end of the line, a pipe, a redirection, or the quotation mark it stands in.
+ * ends where the command does: at the end of the line, a pipe, a redirection, or the quotation mark it is in.
  */
 export function callsIn(text: string): Call[] {
   return [...text.matchAll(start)].map((match) => {

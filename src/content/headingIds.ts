@@ -10,7 +10,7 @@ export interface Masked {
 }
 
 /**
- * Takes Docusaurus' heading ids out of a page, because MDX would read `{#id}` as JavaScript. Blanks stand in their
+ * Takes Docusaurus' heading ids out of a page, because MDX would read `{#id}` as JavaScript. Blanks take their
  * place, so that every line and column stays what it was. Code blocks are left alone.
  */
 export function maskHeadingIds(source: string): Masked {

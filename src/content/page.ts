@@ -52,7 +52,7 @@ export interface Page {
   headings: readonly Heading[];
   blocks: readonly Block[];
   codes: readonly Span[];
-  /** Running text, as it stands in the source: no code, no addresses of links. */
+  /** Running text, as it is in the source: no code, no addresses of links. */
   prose: readonly Span[];
   links: readonly PageLink[];
   imports: readonly Import[];

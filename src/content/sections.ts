@@ -2,10 +2,10 @@ import type {Nodes, Root} from 'mdast';
 
 import type {Page} from './page';
 
-/** Name of what stands before the first heading, title and description included. */
+/** Name of what comes before the first heading, title and description included. */
 export const opening = 'opening';
 
-/** A part of a page: a heading with what stands below it, up to the next heading of any level. */
+/** A part of a page: a heading with what follows it, up to the next heading of any level. */
 export interface Section {
   /** Explicit id of the heading. */
   id: string;

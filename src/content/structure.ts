@@ -11,7 +11,7 @@ export interface SidebarEntry extends Place {
   id: string;
 }
 
-/** A version as it lies on disk: its folder, its page files and what its sidebar names. */
+/** A version as it is on disk: its folder, its page files and what its sidebar names. */
 export interface VersionStructure {
   /** `current`, `6.0`, … */
   name: string;

@@ -1,7 +1,7 @@
 import type {Page} from './page';
 import type {Point, Span} from './place';
 
-/** A line of text a reader sees, and where each of its columns stands in the file. */
+/** A line of text a reader sees, and where each of its columns is in the file. */
 export interface Line extends Span {
   /** `code` is what readers copy or what a machine printed, `prose` is what we say. */
   kind: 'code' | 'prose';

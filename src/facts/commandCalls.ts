@@ -22,7 +22,7 @@ export function callsIn(text: string): Call[] {
     .filter(({words}) => words.length > 0);
 }
 
-/** The command that words begin with; the longest, because `server import run` is one. */
+/** @returns the command that words begin with, the longest where the name of one begins another; undefined if none does */
 export function commandOf(words: readonly string[], commands: readonly Command[]): Command | undefined {
   return commands
     .filter(({name}) => {

@@ -7,7 +7,7 @@ import type {FactName} from './schemas';
 import type {FactSource, Path} from './source';
 
 /**
- * Says in words what a schema found, where it stands in the file, and what to do about it.
+ * Says in words what a schema found, where it is in the file, and what to do about it.
  *
  * @param name the fact file
  * @param source where it came from

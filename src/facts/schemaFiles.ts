@@ -5,7 +5,7 @@ import {factSchemas, type FactName} from './schemas';
 /** Folder of the JSON Schemas beside the facts, so that `docs:version` copies them with what they describe. */
 export const schemaFolder = 'schema';
 
-/** The first line of each YAML file: by it an editor completes, explains and complains. */
+/** The first line of each YAML file: editors use it to complete, explain and warn. */
 export function editorLine(name: FactName): string {
   return `# yaml-language-server: $schema=./${schemaFolder}/${name}.schema.json`;
 }

@@ -9,7 +9,7 @@ import {factDiagnostic} from './factDiagnostic';
 /** Keys and positions that lead to a value, as Zod and yaml write them. */
 export type Path = readonly (string | number)[];
 
-/** One YAML file of facts: its data, and where in the file each piece of it stands. */
+/** One YAML file of facts: its data, and where each piece of it is in the file. */
 export class FactSource {
   private readonly lines = new LineCounter();
   private readonly tree: Document;
@@ -38,7 +38,7 @@ export class FactSource {
     );
   }
 
-  /** Where a value stands: at its key in a map, at its first character in a list; the nearest place above it when it is not there. */
+  /** Where a value is: at its key in a map, at its first character in a list; the nearest place above it when it is not there. */
   place(path: Path): Place {
     for (let length = path.length; length > 0; length -= 1) {
       const offset = this.offset(path.slice(0, length));

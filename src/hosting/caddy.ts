@@ -1,6 +1,6 @@
 import {cacheClasses, compressible, hidden, methods, possible, redirects, revalidate, types, type HostingInput} from './headers';
 
-/** Caddy takes what stands in backticks as it is. */
+/** Caddy takes what is in backticks as it is. */
 function quote(value: string): string {
   return `\`${value}\``;
 }

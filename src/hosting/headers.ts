@@ -39,7 +39,7 @@ export const types: {[extension: string]: string} = {
   xml: 'application/xml',
 };
 
-/** Types whose files lie in the build compressed too, where that makes them smaller: which one a reader gets depends on what he accepts. */
+/** Types whose files are in the build compressed too, where that makes them smaller: which one a reader gets depends on what he accepts. */
 export const compressible: readonly string[] = Object.keys(types).filter((extension) => !['ico', 'png'].includes(extension));
 
 /** The methods that a static site answers; every other gets 405. */

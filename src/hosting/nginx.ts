@@ -4,7 +4,7 @@ function quote(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
-/** In nginx `$` also stands before a line break at the end of a path. */
+/** In nginx `$` also matches before a line break at the end of a path. */
 function whole(pattern: string): string {
   return `"${pattern.replace(/\$$/, '\\z')}"`;
 }

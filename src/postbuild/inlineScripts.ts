@@ -5,7 +5,7 @@ import {load} from 'cheerio';
 /** The inline scripts of Docusaurus and of src/plugins, each known by words that only it contains. */
 const expected: {[name: string]: RegExp} = {
   'colour mode and announcement': /data-theme-choice[\s\S]*data-announcement-bar/,
-  'spoilt colour mode, scripts that did not arrive': /localStorage\.removeItem/,
+  'invalid colour mode, scripts that did not arrive': /localStorage\.removeItem/,
   'base URL banner': /__docusaurus-base-url-issue-banner/,
 };
 

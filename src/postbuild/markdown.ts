@@ -84,7 +84,7 @@ function addHeaderRow(table: Element): void {
   });
 }
 
-/** A cell is one line in Markdown: what stood on lines of its own is kept apart by a space. */
+/** A cell is one line in Markdown: what was on lines of its own is kept apart by a space. */
 function spaceBlocks(cell: Element): void {
   visit(cell, 'element', (element, index, parent) => {
     if (element !== cell && blocks.has(element.tagName) && parent && index !== undefined) {
@@ -168,7 +168,7 @@ export function markdownOf(html: string, address: string): string {
     throw new Error(`${address}: no article to write as Markdown.`);
   }
   const heading = select('h1', article) ? [] : [select('main h1', tree)].filter((element) => element !== undefined);
-  // It stands above the article, and a text that is pasted somewhere has to say that it is old, or of a version that is not out.
+  // It is above the article, and a text that is pasted somewhere has to say that it is old, or of a version that is not out.
   const banner = select('main .theme-doc-version-banner', tree);
   const root: Root = {type: 'root', children: [...(banner ? [banner] : []), ...heading, article]};
   clean(root, address);

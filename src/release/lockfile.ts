@@ -54,7 +54,7 @@ export function lockFileErrors({lockfileVersion, packages}: LockFile): string[] 
       errors.push(`${folder}: is a folder of this machine`);
       continue;
     }
-    // Binaries for other systems stand in the file, because npm refuses one that leaves them out; the registry's own checksum is used for them.
+    // Binaries for other systems are in the file, because npm refuses one that leaves them out; the registry's own checksum is used for them.
     const otherSystem = entry.optional === true && entry.os !== undefined && entry.integrity === undefined;
     if (!otherSystem && !entry.integrity?.startsWith('sha512-')) {
       errors.push(`${folder}: no SHA-512`);

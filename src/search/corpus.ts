@@ -21,7 +21,7 @@ export interface Page {
   isReference: boolean;
 }
 
-/** Where a term stands: pages by title, name, keyword and description, sections by heading and content; all by number. */
+/** Where a term is: pages by title, name, keyword and description, sections by heading and content; all by number. */
 export interface Places {
   titles: readonly number[];
   names: readonly number[];
@@ -122,7 +122,7 @@ export class Corpus {
     this.meanLength = contents.reduce((sum, {t}) => sum + t.length, 0) / Math.max(contents.length, 1);
   }
 
-  /** @returns where the term stands; nowhere for a term that the index does not know */
+  /** @returns where the term is; nowhere for a term that the index does not know */
   placesOf(term: string): Places {
     let places = this.known.get(term);
     if (places === undefined) {

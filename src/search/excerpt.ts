@@ -84,7 +84,7 @@ export function excerpt(text: string, boostOf: WordBoost, longest: number): Text
   const room = longest - 2 * ellipsis.length;
   const hit = bestStart(words, room);
 
-  // A little of what stands before the match tells what it is about.
+  // A little of what is before the match tells what it is about.
   const lead = Math.max(0, hit - Math.floor(room / 4));
   let from = lead === 0 ? 0 : (words.find(({start}) => start >= lead)?.start ?? hit);
   const lastStart = text.length - room;

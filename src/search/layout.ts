@@ -1,6 +1,6 @@
 import type {IndexPart} from './types';
 
-// An index file is JSON like any other. What takes long to parse, documents and terms, stands in it one to a line, and the lines between
+// An index file is JSON like any other. What takes long to parse, documents and terms, is in it one to a line, and the lines between
 // begin with a space: so a reader can parse what has arrived while the rest is still on its way.
 
 const frameMark = ' ';

@@ -5,7 +5,7 @@ import {isCall, plainWords, slugOf} from './text';
 /** Boost of a full match by the field it is in. */
 const fieldWeight = {title: 6, name: 5, keyword: 4.5, description: 2, heading: 2.5, content: 1.2} as const;
 
-/** What a part of a name still counts where the other parts do not stand: `key` without the rest of `Idempotency-Key`. */
+/** What a part of a name still counts where the other parts are missing: `key` without the rest of `Idempotency-Key`. */
 const partAlone = 0.4;
 
 /** How much of a page's own match its sections inherit, and how much the page's top takes from its sections. */
@@ -35,7 +35,7 @@ export interface QueryTerm {
   isStopWord: boolean;
 }
 
-/** A keyword that stands in the query as a whole. */
+/** A keyword that is in the query as a whole. */
 export interface Phrase {
   /** Numbers of the pages that have it. */
   pages: readonly number[];
@@ -137,7 +137,7 @@ function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: Corpus):
   return matches;
 }
 
-/** Makes the parts of a name count in full only where all of them stand. */
+/** Makes the parts of a name count in full only where all of them are found. */
 function bindNames(terms: readonly QueryTerm[], matches: readonly TermMatches[]) {
   for (const name of new Set(terms.map((term) => term.name))) {
     const parts = matches.filter((_, position) => terms[position]!.name === name);
@@ -221,7 +221,7 @@ function closeness(section: Section, {raw, signs, plain, words, stopWords, stems
     return 1.7;
   }
   if (raw !== undefined && (writtenName.includes(raw) || written.includes(raw))) {
-    // A flag, a path or an identifier stands where it stands; a sentence that was pasted may also be paraphrased.
+    // A flag, a path or an identifier is found exactly as it is written; a sentence that was pasted may also be paraphrased.
     const exact = /\s/.test(raw) ? 1.9 : 2.6;
     if (written.startsWith(raw)) {
       return exact + (isWhole(written, raw) ? 1.5 : 0.3);
@@ -245,7 +245,7 @@ function closeness(section: Section, {raw, signs, plain, words, stopWords, stems
 
 /**
  * Ranks the sections of the index for a query. Titles count more than headings, headings more than text; a section inherits from
- * its page, a page's top is supported by its sections; what matches more of the query's rare words stands first.
+ * its page, a page's top is supported by its sections; what matches more of the query's rare words is first.
  *
  * @param query the query, its words with what they stand for, and the keywords in it
  * @returns the sections that answer it, best first

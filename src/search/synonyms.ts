@@ -1,5 +1,5 @@
 /**
- * Words of one meaning in this trade, whatever the product calls it. What a single page is also called belongs into the
+ * Words of one meaning in this trade, whatever the product calls it. What a single page is also called belongs in the
  * `keywords` of that page, not here.
  */
 export const synonyms: readonly (readonly string[])[] = [

@@ -1,7 +1,7 @@
 import {edits, editsAllowed} from './distance';
 import {partsOf} from './text';
 
-/** Lowest position at which `value` could stand in the sorted list. */
+/** Lowest position at which `value` could be in the sorted list. */
 function lowerBound(sorted: readonly string[], value: string): number {
   let low = 0;
   let high = sorted.length;
@@ -25,7 +25,7 @@ export class Vocabulary {
 
   /**
    * @param terms the terms of the index (stems), sorted
-   * @param titleTerms those of them that stand in titles, sorted
+   * @param titleTerms those of them that are in titles, sorted
    * @param readTexts gives the texts of the index, for the words as they are written; only read when a word is mistyped
    */
   constructor(

@@ -5,6 +5,6 @@ export const search = {
   indexBlog: false,
   hashed: true,
   removeDefaultStopWordFilter: true,
-  // Buttons are no text of the page ("Copy" on every code block); what is marked repeats what stands beside it.
+  // Buttons are no text of the page ("Copy" on every code block); what is marked repeats what is beside it.
   ignoreCssSelectors: ['button', '[data-search="skip"]'],
 };

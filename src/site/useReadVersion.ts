@@ -17,7 +17,7 @@ function useIsAddressKnown(hasPage: boolean): boolean {
 }
 
 /**
- * The version that the reader is reading: of the page or of the folder it would lie in, which the docs plugin knows; of the API reference, which it does
+ * The version that the reader is reading: of the page or of the folder it would be in, which the docs plugin knows; of the API reference, which it does
  * not. Where neither names a version it is the one the reader chose last, else the latest.
  */
 export function useReadVersion(): GlobalVersion {
@@ -29,7 +29,7 @@ export function useReadVersion(): GlobalVersion {
   const isKnown = useIsAddressKnown(activeDoc !== undefined);
 
   const latest = versions.find(({isLast}) => isLast);
-  // Every address lies below the latest version, whose path is the root.
+  // Every address is below the latest version, whose path is the root.
   const own = activeDoc || activeVersion !== latest ? activeVersion : undefined;
   const place = referencePlace(pathname, baseUrl);
   const read = isKnown ? (versions.find(({name}) => name === place?.version) ?? own ?? preferredVersion ?? latest) : latest;

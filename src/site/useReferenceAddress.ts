@@ -5,7 +5,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import {referencePage, referencePlace, type ReferenceGlobalData} from './api';
 
 /**
- * @returns where the page of the API reference that is being read stands in a version: the same page, or the start page of a version that
+ * @returns where the page of the API reference that is being read is in a version: the same page, or the start page of a version that
  * lacks it; undefined outside the reference
  */
 export function useReferenceAddress(): ((version: string) => string) | undefined {

@@ -56,7 +56,7 @@ export function newSections(differences: readonly Difference[], label: string): 
   });
 }
 
-/** A block as it stands, and as it reads when it says "this version" for its own number. */
+/** A block as it is, and as it reads when it says "this version" for its own number. */
 interface Reading {
   raw: string;
   neutral: string;

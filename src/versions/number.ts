@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {parse} from 'yaml';
 
 /**
- * The number of the product that a version of the pages describes, such as `6.1` for Next: it stands in the version's facts.
+ * The number of the product that a version of the pages describes, such as `6.1` for Next: it is in the version's facts.
  *
  * @param folder folder of the version's pages
  * @param name name of the version; stands for a version without facts

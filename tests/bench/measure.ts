@@ -120,7 +120,7 @@ export async function scriptsOf(folder: string, path: string): Promise<Scripts> 
 
 /** How the development server answers, in seconds on the clock. */
 export interface Development {
-  /** From `npm start` until the page stands in the browser. */
+  /** From `npm start` until the page is in the browser. */
   firstPage: number;
   /** From the moment a page's file is saved until the browser shows the change: the middle of five. */
   change: number;

@@ -18,7 +18,7 @@ export interface NewPage {
 
 /**
  * Invents the names of a page's copies. They are made of the words of real titles, because a copy called `dhcp-2` would compress to almost nothing.
- * @param id of the page that is copied; copies lie beside it
+ * @param id of the page that is copied; copies are beside it
  * @param words to choose from
  * @returns the same names for the same id in every version
  */

@@ -67,7 +67,7 @@ test('the language of samples is chosen once for the whole site', async ({page})
   await expect(page.getByRole('tab', {name: 'PHP', selected: true}).first()).toBeVisible();
 });
 
-test('a sample can be copied as it stands', async ({page, context}) => {
+test('a sample can be copied as it is', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/api-reference/meta');
   await page.getByRole('tabpanel').first().hover();

@@ -11,7 +11,7 @@ test.describe('a site built for / but served below /docs/', () => {
   test.use({allowConsole: [/Failed to load resource/]});
 
   test('tells its owner what is wrong and which base URL to set', async ({page}) => {
-    // The host knows only what lies below /docs/, so the addresses in the page lead nowhere.
+    // The host knows only what is below /docs/, so the addresses in the page lead nowhere.
     await page.route('**/*', async (route) => {
       const url = new URL(route.request().url());
       if (!url.pathname.startsWith('/docs/')) {

@@ -36,7 +36,7 @@ function expectWithin(actual: number, name: keyof typeof budgets): void {
 function weigh(page: Page): Promise<{html: number; script: number; styles: number; fonts: number; firstView: number}> {
   return page.evaluate(() => {
     const [html = 0] = performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).encodedBodySize);
-    // By address: a picture that stands on the page twice has two entries, and is sent once.
+    // By address: a picture that is on the page twice has two entries, and is sent once.
     const loaded = new Map((performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => [entry.name, entry.encodedBodySize]));
     const sum = (pattern: RegExp): number => [...loaded].reduce((total, [name, size]) => (pattern.test(new URL(name).pathname) ? total + size : total), 0);
     return {html, script: sum(/\.js$/), styles: sum(/\.css$/), fonts: sum(/\.(?:woff2?|ttf|otf)$/), firstView: html + sum(/./)};

@@ -23,7 +23,7 @@ function scriptsNamed(part: RegExp): string[] {
 /** The scripts of pages' texts: everything but the main script and the runtime. */
 const chunks = scripts.filter((name) => !/^(?:main|runtime~main)\./.test(name)).map((name) => `assets/js/${name}`);
 
-/** Without the page's own scripts every panel of tabs has to be open, under its label, and nothing may stand there that cannot work. */
+/** Without the page's own scripts every panel of tabs has to be open, under its label, and nothing may be there that cannot work. */
 async function expectAllTabs(page: Page): Promise<void> {
   const panels = page.locator('[role=tabpanel]');
   const count = await panels.count();

@@ -57,7 +57,7 @@ test.describe('the slide-in menu', () => {
       })
       .toBe(breakpoint);
     expect((await menu(page).boundingBox())?.x).toBeGreaterThan(0);
-    // Its button stands on the same side.
+    // Its button is on the same side.
     await page.keyboard.press('Escape');
     expect((await opener(page).boundingBox())?.x).toBeGreaterThan(breakpoint / 2);
   });

@@ -77,7 +77,7 @@ test('a link from one page to a heading of another scrolls there', async ({page}
   await expect(page.locator(hash)).toBeInViewport();
 });
 
-test("the browser's back and forward change the page without loading it anew", async ({page}) => {
+test("the browser's back and forward change the page without loading it again", async ({page}) => {
   await open(page, '/category/guides');
   await page.evaluate(() => Object.assign(window, {same: true}));
   await page.locator('main a[href="/guides/dhcp"]').click();

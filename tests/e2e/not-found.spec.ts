@@ -19,7 +19,7 @@ test('leads to the search with the words of the address', async ({page}) => {
   await expect(page).toHaveURL(/\/search\?q=live(?:\+|%20)migration$/);
 });
 
-test('offers the sections of the version it lies in', async ({page}) => {
+test('offers the sections of the version it is in', async ({page}) => {
   await open(page, '/5.3/no/such/page');
   const sections = page.getByRole('navigation', {name: 'Sections'});
   await expect(sections.getByRole('link', {name: 'Guides'})).toHaveAttribute('href', '/5.3/category/guides');

@@ -171,7 +171,7 @@ test.describe('the index', () => {
     });
   });
 
-  test('that hangs is fetched anew when the reader turns to it again', async ({page}) => {
+  test('that hangs is fetched again when the reader turns to it again', async ({page}) => {
     let calls = 0;
     await page.route(indexes, async (route) => {
       calls += 1;
@@ -366,7 +366,7 @@ test.describe('the list of suggestions', () => {
     expect(longest).toBeLessThan(50);
   });
 
-  test('stands there soon after the index @timing', async ({page}) => {
+  test('is there soon after the index @timing', async ({page}) => {
     const ratios: number[] = [];
     // Other work on the machine only ever adds time, so the best of three counts.
     for (let attempt = 0; attempt < 3; attempt += 1) {

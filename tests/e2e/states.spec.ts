@@ -15,7 +15,7 @@ async function follow(page: Page): Promise<void> {
 }
 
 test.describe('a page opened at its .html address, on a host that does not redirect', () => {
-  // Docusaurus loads scripts for the address as it stands and only then cleans it, so the page waits for its script after the first paint.
+  // Docusaurus loads scripts for the address as it is and only then cleans it, so the page waits for its script after the first paint.
   const waiting = `${path}.html`;
   test.use({allowConsole: oneOf(differsFromServer, /ERR_FAILED/, /Failed to load resource/)});
   test.beforeEach(async ({page}) => {
@@ -47,7 +47,7 @@ test.describe('a page opened at its .html address, on a host that does not redir
 test.describe('a page whose script cannot be loaded', () => {
   test.use({allowConsole: oneOf(/ChunkLoadError/, /Failed to load resource/)});
 
-  test('is loaded anew by the browser', async ({page}) => {
+  test('is loaded again by the browser', async ({page}) => {
     await open(page, '/category/guides');
     await page.route(scriptOf(path), (route) => route.abort());
     await page.evaluate(() => Object.assign(window, {before: true}));
@@ -67,7 +67,7 @@ test.describe('a page that crashes', () => {
     await changePage(
       page,
       path,
-      `{...page, default: (props) => { if (globalThis.mended) { return page.default(props); } throw new Error('Disk A is gone', {cause: new Error('Disk B is gone')}); }}`,
+      `{...page, default: (props) => { if (globalThis.isFixed) { return page.default(props); } throw new Error('Disk A is gone', {cause: new Error('Disk B is gone')}); }}`,
     );
     await follow(page);
     const crash = page.getByRole('heading', {level: 1, name: 'This page crashed.', exact: true});
@@ -76,7 +76,7 @@ test.describe('a page that crashes', () => {
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(crash).toBeVisible();
-    await page.evaluate(() => Object.assign(globalThis, {mended: true}));
+    await page.evaluate(() => Object.assign(globalThis, {isFixed: true}));
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
   });

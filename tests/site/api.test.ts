@@ -104,7 +104,7 @@ function markdownErrors({path, method, operation, parameters}: Call, blocks: rea
   return Object.entries(wanted).flatMap(([what, holds]) => (holds ? [] : [`${operation.operationId}: ${what}`]));
 }
 
-/** What stands between an operation's heading and the next one. */
+/** What is between an operation's heading and the next one. */
 function section($: ReturnType<typeof load>, id: string): string {
   const heading = $(`h2[id="${id}"]`);
   return heading.text() + heading.nextUntil('h2').text();

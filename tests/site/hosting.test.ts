@@ -43,7 +43,7 @@ test('the rules know the address, the type and the compression of every built fi
 /** A server with the rules of a site. */
 interface Hosted {
   name: string;
-  /** Path below which the site lies, without closing slash. */
+  /** Path below which the site is, without closing slash. */
   base: string;
   /** Encodings in which it has files ready; the archive has none, its site is compressed as a whole. */
   encodings: (string | undefined)[];
@@ -139,7 +139,7 @@ describe.each(hosted)('$name, with the rules of its site', ({base, encodings, st
         expect(location).toMatch(/^\/[\w.~-]/);
         expect(new URL(location, 'https://docs.example.com').origin).toBe('https://docs.example.com');
       } else if (posix.normalize(decodeURIComponent(typed)).startsWith(base)) {
-        // What lies beside the path belongs to somebody else, who may answer as he likes.
+        // What is beside the path belongs to somebody else, who may answer as he likes.
         expect([400, 404]).toContain(response.statusCode);
       }
     }
@@ -283,7 +283,7 @@ describe.each(hosted)('$name, with the rules of its site', ({base, encodings, st
     expectHeaders(await get(site.origin, `${base}${path}`));
   });
 
-  test.runIf(base !== '')('the path without its slash is redirected, and what lies beside it is left alone', async () => {
+  test.runIf(base !== '')('the path without its slash is redirected, and what is beside it is left alone', async () => {
     for (const query of ['', '?q=1']) {
       const response = await get(site.origin, `${base}${query}`);
       expect([301, 308]).toContain(response.statusCode);

@@ -54,7 +54,7 @@ describe('the social card', () => {
     ).toEqual([]);
   });
 
-  test('stands beside the words of the page', () => {
+  test('is beside the words of the page', () => {
     expect(
       errorsOf(($) => [
         ...($('meta[property="og:title"]').attr('content') === $('title').text() ? [] : ['og:title is not the title']),

@@ -36,7 +36,7 @@ test('the archive has the pages of the site', async () => {
   expect(pages([...files].map((name) => name.replace(/^docs\//, '')))).toEqual(pages(site));
 });
 
-test('every address in it that is not of another host lies below /docs/ and is there', () => {
+test('every address in it that is not of another host is below /docs/ and is there', () => {
   const errors = [...files].filter((name) => name.endsWith('.html')).flatMap((name) => dead(name, readFileSync(join(archive.folder, name), 'utf8')));
   expect(errors).toEqual([]);
 });

@@ -41,7 +41,7 @@ export interface OperationData {
   body: FieldRow[];
   samples: {[language in SampleLanguage]: string};
   answers: AnswerData[];
-  /** Status codes of problems; their texts stand in the version's data. */
+  /** Status codes of problems; their texts are in the version's data. */
   errors: string[];
   versions: VersionLink[];
 }

@@ -33,7 +33,7 @@ export class Knowledge {
     return this.loaded?.facts;
   }
 
-  /** The facts with the places they stand at. */
+  /** The facts, with the place of each. */
   get loaded(): LoadedFacts | undefined {
     this.read ??= {loaded: this.readFacts()};
     return this.read.loaded;

@@ -13,7 +13,7 @@ export interface KnownPath {
   pattern: RegExp;
   /** Match the folders on the way to it. */
   folders: readonly RegExp[];
-  /** Whether anything may lie below: a folder or link of which the facts list no content. */
+  /** Whether anything may be below: a folder or link of which the facts list no content. */
   open: boolean;
 }
 
@@ -119,7 +119,7 @@ function otherDotted(facts: Facts): string[] {
   ];
 }
 
-/** The dotted name of a property inside a JSON Schema, from where it stands there. */
+/** The dotted name of a property inside a JSON Schema, from its path there. */
 function schemaField(path: readonly (string | number)[]): string | undefined {
   const names = path.flatMap((part, index) => (path[index - 1] === 'properties' ? [String(part)] : []));
   const definition = path[path.indexOf('definitions') + 1];

@@ -21,7 +21,7 @@ export interface ProjectRule {
   check(project: Project): Diagnostics<ProjectDiagnostic>;
 }
 
-/** A rule is the default export of `rules/<id>.ts`; its examples lie in `rules/<id>/`. */
+/** A rule is the default export of `rules/<id>.ts`; its examples are in `rules/<id>/`. */
 export type Rule = PageRule | ProjectRule;
 
 /** Makes a rule that looks at one page at a time. */

@@ -7,7 +7,7 @@ import {codeTexts} from '../../content/texts';
 
 /** `GET /servers/{server}`, alone in code or as the first line of a request. */
 const spoken = /^(GET|POST|PUT|PATCH|DELETE) (\/[^\s?#]*)/gm;
-/** A full path as it stands in a command or a program. */
+/** A full path as it is in a command or a program. */
 const full = /(?<=["'\s=`(\w.}]|^)\/api\/v1(\/[^\s"'`?#)|\\]*)?/gm;
 
 /** PowerDNS has the same base path. */

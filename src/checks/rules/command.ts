@@ -29,7 +29,7 @@ interface WordDiagnostic extends DiagnosticMessage {
 
 const plain = /^[a-z][a-z0-9-]*$/;
 
-/** @param complete whether the call is to be run as it stands, and not only spoken of */
+/** @param complete whether the call is to be run as it is, and not only spoken of */
 function checkCall({words, offset}: Call, known: Known, complete: boolean): WordDiagnostic[] {
   const begin = words.findIndex(({text}) => !isGlobal(text, known));
   const spoken = begin < 0 ? [] : words.slice(begin);

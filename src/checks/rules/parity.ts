@@ -8,7 +8,7 @@ import {projectRule} from '../model/rule';
 
 /**
  * A page is that of the version before, section by section, except where its front matter says so:
- * `changed: [steps, check]` names what is new, changed or gone; `changed: all` a page that was written anew.
+ * `changed: [steps, check]` names what is new, changed or gone; `changed: all` a page that was rewritten.
  */
 export default projectRule(function* ({root, versions}) {
   for (const [index, version] of versions.entries()) {

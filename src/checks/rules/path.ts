@@ -10,7 +10,7 @@ const productPath =
 /** What a copy made by the reader may be called. */
 const copySuffix = /\.(?:bak|old|orig|new|part)$/;
 
-/** Every path of the product is one that the facts know, or lies in a folder whose content they leave open. */
+/** Every path of the product is one that the facts know, or is in a folder whose content they leave open. */
 export default pageRule(function* (page, version, project) {
   const known = namesFor(page, version, project);
   if (!known) {

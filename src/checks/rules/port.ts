@@ -5,7 +5,7 @@ import {linesOf, within} from '../../content/texts';
 /** A number of four or five digits on its own, as ports are written. */
 const number = /(?<![\w.,:/-]|\d |RFC )(\d{4,5})(?![\w.,-]*\d|\w)/g;
 const afterColon = /(?<=[\w\])]:)(\d{4,5})(?!\d)/g;
-/** The product's ports stand close together; a number this near to one of them is meant to be one. */
+/** The product's ports are close together; a number this near to one of them is meant to be one. */
 const reach = 9;
 
 /** A port of the product is one that the facts know. */

@@ -1,7 +1,7 @@
 import {pageRule} from '../model/rule';
 
 const copyable = ['bash', 'sh', 'powershell', 'sql'];
-/** `$ `, `# ` before a command (a comment begins with a capital or stands alone), `root@host:~# `, `PS C:\> `, `mysql> `. */
+/** `$ `, `# ` before a command (a comment begins with a capital or has no text), `root@host:~# `, `PS C:\> `, `mysql> `. */
 const prompts = /^\s*(?:\$ |[\w.-]+@[\w.-]+[:~][^\s]*[#$] ?|\[[^\]]*@[^\]]*\][#$] ?|PS [A-Z]:\\[^>]*> ?|(?:mysql|MariaDB \[[^\]]*\])> ?|> )/;
 
 /** A prompt character in a block to copy breaks the paste. */

@@ -34,7 +34,7 @@ export default pageRule(function* (page, version, project) {
   }
 });
 
-/** A name that stands alone may be the reader's own, such as a zone of a firewall, unless it is nearly one of ours. */
+/** A name that is alone may be the reader's own, such as a zone of a firewall, unless it is nearly one of ours. */
 function isSlip(name: string, {units}: Known): boolean {
   return [...units].some((unit) => steps(name, unit) <= 2);
 }

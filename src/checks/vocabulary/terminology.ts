@@ -40,7 +40,7 @@ export function findTerms(text: string, terms: readonly Term[]): {offset: number
   );
 }
 
-/** Blanks in place of what stands between quotation marks: error texts and labels of others. */
+/** Blanks in place of what is between quotation marks: error texts and labels of others. */
 function withoutQuotes(text: string): string {
   return text.replace(/"[^"]*"|“[^”]*”|«[^»]*»/g, (quoted) => ' '.repeat(quoted.length));
 }

@@ -55,7 +55,7 @@ function Page({of: {title, href, kind, fresh, changed, gone}}: {of: ChangedPage}
     <li className={styles.page}>
       <Link to={href}>{title}</Link>
       {kind === 'new' && <> (new page)</>}
-      {kind === 'rewritten' && <> (written anew)</>}
+      {kind === 'rewritten' && <> (rewritten)</>}
       {kind === 'changed' && (
         <ul>
           <Sections label="New" of={fresh} />
@@ -69,7 +69,7 @@ function Page({of: {title, href, kind, fresh, changed, gone}}: {of: ChangedPage}
 
 /**
  * The overview of one version: every page that differs from the version before, with the sections that do, and names that came or went. The search
- * finds the overview itself; what it lists, it finds where that stands.
+ * finds the overview itself; what it lists, it finds where that is.
  */
 export default function Changes({overview: {label, beforeLabel, groups, names, gonePages, others}}: {overview: OverviewData}): ReactNode {
   const title = `What changed in ${label}`;

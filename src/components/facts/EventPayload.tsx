@@ -13,7 +13,7 @@ interface Props extends EventChoice {
   level?: 2 | 3 | 4 | 5;
 }
 
-/** Webhook events, one or all of some groups: when each is sent, the fields of `data`, and a complete body. Shared objects stand in `Definitions`. */
+/** Webhook events, one or all of some groups: when each is sent, the fields of `data`, and a complete body. Shared objects are in `Definitions`. */
 export default function EventPayload({level = 3, ...choice}: Props): ReactNode {
   return chooseEvents(choice).map((event) => <Event key={event.type} event={event} facts={choice.facts} level={level} />);
 }

@@ -17,7 +17,7 @@ interface Props extends PointChoice {
 /** Where a point runs, as far as its `when` does not say so: the ends of a migration are named there. */
 const places = {hypervisor: 'On the hypervisor of the server. ', source: '', destination: ''};
 
-/** Hook points, one or all: when and where each runs, whether it can veto, its fields and a complete input. Shared objects stand in `Definitions`. */
+/** Hook points, one or all: when and where each runs, whether it can veto, its fields and a complete input. Shared objects are in `Definitions`. */
 export default function HookPoint({level = 3, ...choice}: Props): ReactNode {
   return choosePoints(choice).map((point) => <Point key={point.id} point={point} facts={choice.facts} level={level} />);
 }

@@ -8,7 +8,7 @@ export function isOn(machine: Machine, wanted: Machine | undefined): boolean {
   return wanted === undefined || machine === wanted || machine === 'both';
 }
 
-/** Whether a row has its anchor in the table for `wanted`: what is on both machines stands in both tables of a page, and has it in the first. */
+/** Whether a row has its anchor in the table for `wanted`: what is on both machines is in both tables of a page, and has it in the first. */
 export function hasAnchor(machine: Machine, wanted: Machine | undefined): boolean {
   return machine !== 'both' || wanted !== 'hypervisor';
 }

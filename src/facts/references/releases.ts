@@ -10,7 +10,7 @@ export const releaseOrder: Reference = function* ({facts}, at) {
     const newerMajor = older !== undefined && Number(version.split('.')[0]) >= Number(older.version.split('.')[0]);
     const sameSeries = older !== undefined && version.split('.').slice(0, 2).join('.') === older.version.split('.').slice(0, 2).join('.');
     if (older !== undefined && (!newerMajor || (sameSeries && date < older.date))) {
-      yield at('releases', ['releases', index, 'version'], `${version} stands above ${older.version}, which is newer`, 'Put the newest first');
+      yield at('releases', ['releases', index, 'version'], `${version} is above ${older.version}, which is newer`, 'Put the newest first');
     }
     if (act !== (why !== undefined)) {
       yield at(

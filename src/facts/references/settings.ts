@@ -21,12 +21,7 @@ export const settingEffects: Reference = function* (loaded, at) {
   }
   for (const [index, {units: reloaded = []}] of takesEffect.entries()) {
     for (const unit of reloaded.filter((name) => !units.has(name))) {
-      yield at(
-        'settings',
-        ['takesEffect', index, 'units'],
-        `There is no unit ${unit} in services.yaml`,
-        'Use the name that stands there, or describe it there',
-      );
+      yield at('settings', ['takesEffect', index, 'units'], `There is no unit ${unit} in services.yaml`, 'Use the name that is there, or describe it there');
     }
   }
 };

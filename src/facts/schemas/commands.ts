@@ -37,7 +37,7 @@ const command = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+( [a-z0-9-]+)*$/u)
     .describe('Words after `steadctl`.'),
-  group: z.string().describe('Section of the reference it stands in.'),
+  group: z.string().describe('Section of the reference it is in.'),
   ...lifetime,
   usage: text('Usage line.'),
   summary: text('What it does, in one sentence.'),
@@ -114,7 +114,7 @@ export const commands = z.strictObject({
       z.strictObject({
         name: z.string().describe('Column.'),
         filledBy: z.enum(['scan', 'you']).describe('Who fills it in.'),
-        meaning: text('What stands in it.'),
+        meaning: text('What is in it.'),
       }),
     )
     .describe('Columns of the mapping file of `steadctl server import`.'),

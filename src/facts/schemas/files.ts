@@ -4,7 +4,7 @@ import {id, lifetime, machine, text} from './common';
 
 const file = z.strictObject({
   id: id('Anchor of the row.'),
-  path: z.string().startsWith('/').describe('Path; what varies stands between angle brackets.'),
+  path: z.string().startsWith('/').describe('Path; what varies is between angle brackets.'),
   ...lifetime,
   machine,
   kind: z.enum(['file', 'folder', 'link', 'socket']).describe('What it is.'),

@@ -2,7 +2,7 @@ import {z} from 'zod';
 
 import {id, lifetime, text} from './common';
 
-const fileName = z.enum(['nodestead.toml', 'agent.toml', 'hook.toml']).describe('File it stands in.');
+const fileName = z.enum(['nodestead.toml', 'agent.toml', 'hook.toml']).describe('File it is in.');
 
 const setting = z.strictObject({
   id: z

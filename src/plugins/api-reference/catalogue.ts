@@ -21,7 +21,7 @@ interface Entry {
   operations: ReadonlyMap<string, string>;
 }
 
-/** Knows what all versions of the reference hold and where it stands. */
+/** Knows what all versions of the reference hold and where it is. */
 export class Catalogue {
   private readonly entries: readonly Entry[];
   private readonly oldest: string;

@@ -16,7 +16,7 @@ interface CssModulesOptions {
 export function classNamer(siteDir: string): (context: {resourcePath: string}, pattern: string, local: string) => string {
   const owners = new Map<string, string>();
   return ({resourcePath}, _pattern, local) => {
-    // Installed packages may lie elsewhere, behind a link.
+    // Installed packages may be elsewhere, behind a link.
     const module = relative(siteDir, resourcePath)
       .split(sep)
       .join('/')

@@ -14,7 +14,7 @@ export type ChunkNames = {[prop: string]: string | ChunkNames};
 
 /** Routes of one level that differ only in their path and in the one chunk that they show. */
 export interface LeafGroup {
-  /** Path of the route they lie below, without a slash at its end. */
+  /** Path of the route they are below, without a slash at its end. */
   root: string;
   sidebar?: string;
   /** Chunk of the component that all of them use, as Docusaurus names it. */

@@ -19,7 +19,7 @@ function beatenBy(selector: string): string[] {
 }
 
 /**
- * Drops declarations in a cascade layer that can never win: this site's own styles stand in no layer and set the same property for the same selector (CSS
+ * Drops declarations in a cascade layer that can never win: this site's own styles are in no layer and set the same property for the same selector (CSS
  * Cascading and Inheritance 5, layers).
  * @param css the whole stylesheet
  */

@@ -24,7 +24,7 @@ export function changesNode(change: PageChange, {label, beforeLabel}: Step, {bef
   const old = (words: string): Link => link(before, [text(words)]);
   const lines: {[kind in PageChange['kind']]: (Paragraph | List)[]} = {
     new: [paragraph([strong(`New in ${label}`), text(`: ${beforeLabel} has no such page`), ...all])],
-    rewritten: [paragraph([strong(`Changed in ${label}`), text(': written anew ('), old(`this page in ${beforeLabel}`), text(')'), ...all])],
+    rewritten: [paragraph([strong(`Changed in ${label}`), text(': rewritten ('), old(`this page in ${beforeLabel}`), text(')'), ...all])],
     changed: [
       paragraph([strong(`Changed in ${label}`), text(': compared with '), old(`this page in ${beforeLabel}`), ...all]),
       {type: 'list', ordered: false, spread: false, children: items(change.differences, before)},

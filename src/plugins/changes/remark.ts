@@ -9,7 +9,7 @@ import {History} from '../../versions/history';
 import {versionFolder} from '../../site/versions';
 import {changesNode, markNode} from './nodes';
 
-/** Where the site lies and below which path it is served. */
+/** Where the site is and below which path it is served. */
 export interface ChangesOptions {
   siteDir: string;
   baseUrl: string;
@@ -17,7 +17,7 @@ export interface ChangesOptions {
 
 /**
  * Says at the end of a page what is new and what has changed since the version before, and marks the headings of new sections. Runs after the
- * plugin that collects the table of contents, so that nothing of it stands there.
+ * plugin that collects the table of contents, so that nothing of it is there.
  */
 export function remarkChanges({siteDir, baseUrl}: ChangesOptions) {
   const history = new History(siteDir);

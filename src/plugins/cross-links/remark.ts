@@ -10,7 +10,7 @@ import {addressOfNamed, versionOfFile} from '../../versions/address';
 import {checkLink} from '../../versions/link';
 import {targetsOf} from '../../versions/targets';
 
-/** Where the site lies and below which path it is served. */
+/** Where the site is and below which path it is served. */
 export interface CrossLinkOptions {
   siteDir: string;
   baseUrl: string;

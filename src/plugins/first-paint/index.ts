@@ -2,7 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {firstPaintScript} from './script';
 
-/** Puts a script into the head of every page that mends what would spoil the first paint. */
+/** Puts a script into the head of every page that prevents a wrong first paint. */
 export default function firstPaintPlugin({siteStorage}: LoadContext): Plugin {
   return {
     name: 'nodestead-first-paint',

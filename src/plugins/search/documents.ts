@@ -3,7 +3,7 @@ import type {ParsedPage} from '@easyops-cn/docusaurus-search-local/dist/server/s
 import type {SearchDocument} from '../../search/types';
 import type {CategoryPage} from './pages';
 
-/** The entries of one page, in the order in which they stand on it. */
+/** The entries of one page, in the order in which they are on it. */
 export interface PageEntries {
   title: SearchDocument;
   headings: SearchDocument[];

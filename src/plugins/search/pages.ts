@@ -7,7 +7,7 @@ type SidebarItem = LoadedVersion['sidebars'][string][number];
 export interface PageFacts {
   /** Labels of the categories above the page, outermost first. */
   breadcrumbs: string[];
-  /** Words that lead to the page without standing in it. */
+  /** Words that lead to the page without being in it. */
   keywords: string[];
   description: string;
 }

@@ -22,7 +22,7 @@ function pathOf({kind, page, section, trail}: SearchResult): string {
 interface Props {
   listId: string;
   status: SearchStatus;
-  /** Whether the results belong to what stands in the field now. */
+  /** Whether the results belong to what is in the field now. */
   settled: boolean;
   results: readonly SearchResult[];
   active: number;

@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** One result: its name as a link, where it stands, and the passage that matches. */
+/** One result: its name as a link, where it is, and the passage that matches. */
 export default function Result({result: {url, name, excerpt, page, section, trail}}: {result: SearchResult}): ReactNode {
   const path = [...trail, ...(section === undefined ? [] : [page])];
   return (

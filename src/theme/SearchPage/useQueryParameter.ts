@@ -6,7 +6,7 @@ import {useEffect, useRef, useState} from 'react';
 /** Every change of the address renders the whole page, and browsers refuse too many of them, so it follows when typing pauses. */
 const pause = 400;
 
-/** @returns the query, which is what stands in the field and, a moment later, in the address */
+/** @returns the query, which is what is in the field and, a moment later, in the address */
 export function useQueryParameter(): [query: string, setQuery: (query: string) => void] {
   const history = useHistory();
   const {search} = useLocation();

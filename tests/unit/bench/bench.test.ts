@@ -13,7 +13,7 @@ test('copies of a page have names of their own beside it, the same each time', (
   expect(copiesOf('guides/dhcp', 0, words)).toEqual([]);
 });
 
-test('copies stand behind their page in the sidebar, in categories too', () => {
+test('copies are behind their page in the sidebar, in categories too', () => {
   const copies = (id: string) => (id === 'faq' ? [] : [{id: `${id}-copy`, title: ''}]);
   expect(withCopies(['faq', {type: 'category', label: 'Guides', items: ['guides/dhcp']}], copies)).toEqual([
     'faq',

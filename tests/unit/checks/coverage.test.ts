@@ -16,7 +16,7 @@ test('passes a text that shows the table', () => {
   expect(checkCoverage(withTable(readme, table) ?? '', table)).toEqual([]);
 });
 
-test('complains about a table that is not current, and about none', () => {
+test('reports a table that is not current, and a missing one', () => {
   expect(checkCoverage(readme, table)).toMatchObject([{file: 'README.md', line: 3, message: 'The coverage table is not the one of the pages as they are'}]);
   expect(checkCoverage('Nothing', table)).toMatchObject([{message: 'The coverage table has no place'}]);
 });

@@ -26,7 +26,7 @@ describe.each(fixtureNames())('executed sample %s', {timeout: 120_000}, (name) =
     expect(cases.length, `there is no case "${fails}"`).toBe(1);
     if (use) {
       const beside = besideBlock(use.page, use.block, fixture);
-      expect(await execute({text: use.block.text, beside}, {...fixture, cases}), 'the sample as it stands').toEqual([]);
+      expect(await execute({text: use.block.text, beside}, {...fixture, cases}), 'the sample as it is').toEqual([]);
       expect(await execute({text: use.block.text.replace(replace, () => by), beside}, {...fixture, cases})).not.toEqual([]);
     }
   });

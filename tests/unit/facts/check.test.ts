@@ -148,7 +148,7 @@ describe('a mistake is found, with its place and its fix', () => {
     ['a lane with another default than its setting', 'tasks.yaml', 'workers: 1\n', 'workers: 3\n', /workers\.mail has the default 1/],
     ['an unknown lane', 'tasks.yaml', '    lane: provision\n', '    lane: fast\n', /no lane fast/],
     ['an unknown task kind in an example', 'events.yaml', 'kind: server.rebuild', 'kind: server.renew', /no task kind server\.renew/],
-    ['releases in the wrong order', 'releases.yaml', 'date: "2026-11-09"', 'date: "2026-06-09"', /6\.0\.7 stands above 6\.0\.6/],
+    ['releases in the wrong order', 'releases.yaml', 'date: "2026-11-09"', 'date: "2026-06-09"', /6\.0\.7 is above 6\.0\.6/],
     ['a current release that is not listed', 'releases.yaml', 'current: "6.0.7"', 'current: "6.0.8"', /6\.0\.8 is not in the list/],
     ['something to do that is not said', 'releases.yaml', 'act: false', 'act: true', /does not say what has to be done/],
   ])('%s', (_title, name, from, to, message) => {

@@ -109,7 +109,7 @@ describe('anchors', () => {
     expect(renderToStaticMarkup(<C.PortsTable facts={ports} ids={['agent']} anchors={false} />)).not.toContain('id="agent"');
   });
 
-  it('of what is on both machines stand in the first table only', () => {
+  it('of what is on both machines are in the first table only', () => {
     expect(renderToStaticMarkup(<C.ServicesTable facts={services} machine="control" />)).toContain('id="chrony"');
     expect(renderToStaticMarkup(<C.ServicesTable facts={services} machine="hypervisor" />)).not.toContain('id="chrony"');
   });

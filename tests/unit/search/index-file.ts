@@ -4,7 +4,7 @@ import {entriesOfParsedPage, numberedLists} from '../../../src/plugins/search/do
 import {buildCompactIndex} from '../../../src/plugins/search/compactIndex';
 import type {IndexPart} from '../../../src/search/types';
 
-/** A page for a test: its address, its title, what stands below which heading (`''` is the top). */
+/** A page for a test: its address, its title, what is below which heading (`''` is the top). */
 export interface TestPage {
   url: string;
   title: string;

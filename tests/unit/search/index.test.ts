@@ -79,7 +79,7 @@ describe('the lean index', () => {
 describe('indexAddress', () => {
   const file = 'search-index{dir}.json?_=0a1b2c3d';
 
-  it('lies in the folder of the version', () => {
+  it('is in the folder of the version', () => {
     expect(indexAddress('/', file, 'https://docs.example.com')).toBe('https://docs.example.com/search-index.json?_=0a1b2c3d');
     expect(indexAddress('/5.3', file, 'https://docs.example.com')).toBe('https://docs.example.com/5.3/search-index.json?_=0a1b2c3d');
   });

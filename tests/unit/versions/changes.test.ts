@@ -70,7 +70,7 @@ describe('what changed in a version', () => {
     expect(history.change(next!, 'guides/dhcp')).toBeUndefined();
   });
 
-  test('stands in the overview with addresses, by folder', () => {
+  test('is in the overview with addresses, by folder', () => {
     expect(overviewOf(history, latest!, [], '/docs/')).toMatchObject({
       label: '6.0',
       groups: [
@@ -95,7 +95,7 @@ describe('what changed in a version', () => {
     });
   });
 
-  test('stands at the end of the page', () => {
+  test('is at the end of the page', () => {
     const change = history.change(latest!, 'guides/dhcp')!;
     const node = changesNode(change, latest!, {before: '/5.3/guides/dhcp', overview: '/whats-changed/6.0'});
     expect(toString(node)).toBe('Changed in 6.0: compared with this page in 5.3; all changes.New: Kea, OptionsNo longer here: dhcpd');
@@ -103,11 +103,11 @@ describe('what changed in a version', () => {
   });
 });
 
-test('a page that is new or was written anew says so', () => {
+test('a page that is new or was rewritten says so', () => {
   const addresses = {before: '/5.3/faq', overview: '/whats-changed/6.0'};
   const words = (id: string): string => toString(changesNode(history.change(latest!, id)!, latest!, addresses));
   expect(words('guides/clone')).toBe('New in 6.0: 5.3 has no such page; all changes.');
-  expect(words('faq')).toBe('Changed in 6.0: written anew (this page in 5.3); all changes.');
+  expect(words('faq')).toBe('Changed in 6.0: rewritten (this page in 5.3); all changes.');
 });
 
 describe('the mark of a new section', () => {
@@ -119,7 +119,7 @@ describe('the mark of a new section', () => {
     return newSections(differences, '6.1').map(({id}) => id);
   }
 
-  test('stands on the outermost new section only', () => {
+  test('is on the outermost new section only', () => {
     expect(marks('## A {#a}\n\n### B {#b}\n\n## C {#c}\n\n### D {#d}\n', '## X {#x}\n')).toEqual(['a', 'c']);
     expect(marks('## A {#a}\n\n### B {#b}\n\n### C {#c}\n', '## A {#a}\n')).toEqual(['b', 'c']);
   });

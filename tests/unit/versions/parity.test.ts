@@ -46,7 +46,7 @@ function diagnostics(newer: string, older: string, declaration: string[] | 'all'
 }
 
 describe('the sections of a page', () => {
-  test('are what stands between its headings, the opening first', () => {
+  test('are what is between its headings, the opening first', () => {
     const all = sections(page);
     expect(all.map(({id, title, depth, line}) => ({id, title, depth, line}))).toEqual([
       {id: opening, title: '', depth: 1, line: 1},
@@ -119,8 +119,8 @@ describe('a difference', () => {
   });
 
   test('may be declared for a whole page only when most of it differs', () => {
-    const anew = page.replaceAll(/\b(?:agent|Open|Save|on)\b/g, 'panel');
-    expect(diagnostics(anew, page, 'all')).toEqual([]);
+    const rewritten = page.replaceAll(/\b(?:agent|Open|Save|on)\b/g, 'panel');
+    expect(diagnostics(rewritten, page, 'all')).toEqual([]);
     expect(diagnostics(page, without, 'all')).toMatchObject([
       {message: expect.stringContaining('changed: all') as string, fix: expect.stringContaining('changed: [check]') as string},
     ]);

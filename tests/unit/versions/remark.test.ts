@@ -64,7 +64,7 @@ describe('what changed, when a page is built', () => {
     return tree;
   }
 
-  test('stands below the heading of a new section and at the end of the page', () => {
+  test('is below the heading of a new section and at the end of the page', () => {
     const tree = shown('versioned_docs/version-6.0/guides/nat-v6.mdx', 'Text.\n\n## Npt\n\n## Choose\n');
     const [, heading, mark] = tree.children;
     expect([heading?.type, toString(mark)]).toEqual(['heading', 'Since 6.0']);

@@ -28,7 +28,7 @@ function sidebarItems({sidebar, href, state, number}: VersionData): PropSidebarI
   ];
 }
 
-/** What the pages of one version's reference stand in: the site's frame and a sidebar of their own. */
+/** What the pages of one version's reference are in: the site's frame and a sidebar of their own. */
 export default function Reference({version, route}: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.docsPages, ThemeClassNames.page.docsDocPage)}>

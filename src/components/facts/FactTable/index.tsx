@@ -15,7 +15,7 @@ export interface Column<Row> {
 export interface TableOptions {
   /** Title of the table; each component has a fitting one. */
   caption?: string;
-  /** Set to false where the same rows already stand on the page. */
+  /** Set to false where the same rows are already on the page. */
   anchors?: boolean;
 }
 

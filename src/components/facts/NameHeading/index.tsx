@@ -11,7 +11,7 @@ interface Props {
   children: string;
 }
 
-/** The name of a fact as a heading. Its marks stand below, so that neither search results nor links to the heading take them for its name. */
+/** The name of a fact as a heading. Its marks are below, so that neither search results nor links to the heading take them for its name. */
 export default function NameHeading({of: fact, level, id, children}: Props): ReactNode {
   return (
     <>

@@ -2,7 +2,7 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import {useEffect, type ReactNode} from 'react';
 
-/** Everything that the open menu covers: what stands beside the bar, and the bar's own row. */
+/** Everything that the open menu covers: what is beside the bar, and the bar's own row. */
 function coveredBy(navbar: Element): HTMLElement[] {
   const beside = [...(navbar.parentElement?.children ?? [])].filter((element) => element !== navbar);
   return [...beside, navbar.querySelector('.navbar__inner')].filter((element) => element instanceof HTMLElement);

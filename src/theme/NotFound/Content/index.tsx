@@ -15,7 +15,7 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** Splits an address into the version it lies in and the page id below it; the latest version has the shortest path. */
+/** Splits an address into the version it is in and the page id below it; the latest version has the shortest path. */
 function locate(pathname: string, versions: readonly GlobalVersion[]): {version: GlobalVersion; docId: string} | undefined {
   const clean = pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
   return [...versions]
