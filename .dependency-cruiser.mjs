@@ -14,6 +14,7 @@ export const rooms = [
   'src/hosting',
   'src/search',
   'src/components',
+  'src/rendering',
   'src/plugins',
   'src/theme',
   'src/checks/vocabulary',

@@ -14,7 +14,7 @@ export interface Targets {
   /** Pages of a version by id. */
   pages(version: string): readonly string[];
   /** Whether a page of a version has an anchor. */
-  hasAnchor(version: string, page: string, anchor: string): boolean;
+  hasAnchor(version: string, page: string, anchor: string): Promise<boolean>;
   /** Tags of a version's API, each with the ids of its operations. */
   operations(version: string): ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -49,7 +49,7 @@ export function readNamedLink(url: string): NamedLink | undefined {
  * @param own version of the page that holds the link
  * @returns undefined when its target exists
  */
-export function checkLink(url: string, own: string, targets: Targets): DiagnosticMessage | undefined {
+export async function checkLink(url: string, own: string, targets: Targets): Promise<DiagnosticMessage | undefined> {
   const link = readNamedLink(url);
   switch (link?.kind) {
     case 'malformed':
@@ -77,7 +77,11 @@ function checkChangesLink(url: string, name: string, own: string, {versions}: Ta
       };
 }
 
-function checkPageLink(url: string, {version: name, page, anchor}: Extract<NamedLink, {kind: 'page'}>, targets: Targets): DiagnosticMessage | undefined {
+async function checkPageLink(
+  url: string,
+  {version: name, page, anchor}: Extract<NamedLink, {kind: 'page'}>,
+  targets: Targets,
+): Promise<DiagnosticMessage | undefined> {
   const version = targets.versions.find((candidate) => writtenName(candidate) === name);
   if (version === undefined) {
     return {message: `The link ${url} names a version that is not there`, fix: `Name one of ${targets.versions.map(writtenName).join(', ')}`};
@@ -92,7 +96,7 @@ function checkPageLink(url: string, {version: name, page, anchor}: Extract<Named
           : 'Correct the path: as in the sidebar, without extension',
     };
   }
-  if (anchor !== '' && !targets.hasAnchor(version, idOf(page), anchor)) {
+  if (anchor !== '' && !(await targets.hasAnchor(version, idOf(page), anchor))) {
     return {
       message: `The link ${url} leads to no place: the page has no heading with the id ${anchor}`,
       fix: `Correct the anchor, or give the heading in ${name} its id back`,

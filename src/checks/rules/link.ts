@@ -2,9 +2,7 @@ import {existsSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
 
 import {pageRule} from '../model/rule';
-import type {Page} from '../../content/page';
-import {shownFacts} from '../model/shownFacts';
-import type {Version} from '../model/project';
+import {anchorsOf} from '../../rendering/shownFacts';
 
 /** Links of their own kind: other sites, mail, the reference of the API, another version. */
 const elsewhere = /^(?:https?:|mailto:|pathname:|version:|api:|changes:)/;
@@ -26,15 +24,8 @@ export default pageRule(async function* (page, version, {root}) {
       }
     } else if (!target) {
       yield {...at, message: `The link ${url} leads to no page of ${version.name}`, fix: 'Correct the path, or link another version: version:6.0/…'};
-    } else if (anchor !== undefined && !(await anchors(target, version)).has(anchor)) {
+    } else if (anchor !== undefined && !(await anchorsOf(target, version.knowledge.facts)).has(anchor)) {
       yield {...at, message: `${target.file} has no heading with the id ${anchor}`, fix: 'Correct the anchor, or give the heading its id back'};
     }
   }
 });
-
-/** Ids of headings and elements, and of the rows and headings that components make of facts. */
-async function anchors(page: Page, version: Version): Promise<Set<string>> {
-  const shown = (await shownFacts(page, version)).map(({html = ''}) => html);
-  const ids = [page.source, ...shown].flatMap((text) => [...text.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id));
-  return new Set([...page.headings.flatMap(({id}) => id ?? []), ...ids]);
-}

@@ -1,7 +1,7 @@
 import type {FactName, Facts} from '../../facts/schemas';
 import type {Path} from '../../facts/source';
 import {projectRule} from '../model/rule';
-import {shownFacts} from '../model/shownFacts';
+import {shownFacts} from '../../rendering/shownFacts';
 import type {Version} from '../model/project';
 
 /** Every fact is explained on some page of its version: named there, or shown by a component. */
@@ -12,7 +12,7 @@ export default projectRule(async function* ({versions}) {
       continue;
     }
     const {facts, sources} = loaded;
-    const text = await textOf(version);
+    const text = await textOf(version, facts);
     for (const {kind, name, file, path} of subjects(facts)) {
       if (!new RegExp(`(?<![\\w./-])${escaped(name)}(?![\\w-]|[./]\\w)`).test(text)) {
         yield {
@@ -60,8 +60,8 @@ function* subjects(facts: Facts): Generator<Subject> {
 }
 
 /** Everything a reader of a version sees: the pages, and what their components show. */
-async function textOf(version: Version): Promise<string> {
-  const shown = await Promise.all(version.pages.map((page) => shownFacts(page, version)));
+async function textOf(version: Version, facts: Facts): Promise<string> {
+  const shown = await Promise.all(version.pages.map((page) => shownFacts(page, facts)));
   const html = shown.flat().flatMap(({html: markup}) => markup ?? []);
   return [...version.pages.map(({source, frontMatter}) => source.slice(frontMatter.end)), ...html.map(textOfMarkup)].join('\n');
 }

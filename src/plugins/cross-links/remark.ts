@@ -6,6 +6,10 @@ import type {VFile} from 'vfile';
 
 import type {Diagnostic} from '../../diagnostics/diagnostic';
 import {DiagnosticsError} from '../../diagnostics/error';
+import {loadFacts} from '../../facts/load';
+import type {Facts} from '../../facts/schemas';
+import {anchorsOf} from '../../rendering/shownFacts';
+import {versionFolder} from '../../site/versions';
 import {addressOfNamed, versionOfFile} from '../../versions/address';
 import {checkLink} from '../../versions/link';
 import {targetsOf} from '../../versions/targets';
@@ -20,25 +24,34 @@ export interface CrossLinkOptions {
  * Turns links by name, `version:5.3/guides/dhcp#check` and `api:servers#cloneServer`, into addresses. Names survive the cutting of a version;
  * addresses would not.
  *
+ * The facts of a version are read when a link first names an anchor in it.
+ *
  * @throws DiagnosticsError with every link of the page whose target does not exist
  */
 export function remarkCrossLinks({siteDir, baseUrl}: CrossLinkOptions) {
-  const targets = targetsOf(siteDir);
-  return (tree: Root, file: VFile): void => {
+  const facts = new Map<string, Facts>();
+  const targets = targetsOf(siteDir, (page, version) => {
+    const known = facts.get(version) ?? loadFacts(versionFolder(version), siteDir);
+    facts.set(version, known);
+    return anchorsOf(page, known);
+  });
+  return async (tree: Root, file: VFile): Promise<void> => {
     const path = relative(siteDir, file.path).split(sep).join('/');
     const own = versionOfFile(path);
     const diagnostics: Diagnostic[] = [];
-    const resolve = (node: Link | Definition): void => {
-      const wrong = checkLink(node.url, own, targets);
+    const nodes: (Link | Definition)[] = [];
+    visit(tree, ['link', 'definition'], (node) => {
+      nodes.push(node as Link | Definition);
+    });
+    for (const node of nodes) {
+      const wrong = await checkLink(node.url, own, targets);
       if (wrong) {
         const {line, column} = node.position?.start ?? {line: 1, column: 1};
         diagnostics.push({rule: 'named-link', file: path, line, column, ...wrong});
       } else {
         node.url = addressOfNamed(node.url, own, baseUrl) ?? node.url;
       }
-    };
-    visit(tree, 'link', resolve);
-    visit(tree, 'definition', resolve);
+    }
     if (diagnostics.length > 0) {
       throw new DiagnosticsError('Links lead nowhere.', diagnostics);
     }

@@ -1,5 +1,8 @@
 import {describe, expect, test} from 'vitest';
 
+import {loadFacts} from '../../../src/facts/load';
+import {anchorsOf} from '../../../src/rendering/shownFacts';
+import {versionFolder} from '../../../src/site/versions';
 import {addressOfNamed, versionOfFile} from '../../../src/versions/address';
 import {checkLink, readNamedLink, type Targets} from '../../../src/versions/link';
 import {targetsOf} from '../../../src/versions/targets';
@@ -7,7 +10,7 @@ import {targetsOf} from '../../../src/versions/targets';
 const targets: Targets = {
   versions: ['current', '6.0', '5.3'],
   pages: (version) => (version === '5.3' ? ['intro', 'guides/dhcp'] : ['intro', 'guides/dhcp', 'guides/clone-a-server']),
-  hasAnchor: (_version, page, anchor) => page === 'guides/dhcp' && anchor === 'check',
+  hasAnchor: (_version, page, anchor) => Promise.resolve(page === 'guides/dhcp' && anchor === 'check'),
   operations: (version) => new Map([['servers', new Set(version === '5.3' ? ['listServers'] : ['listServers', 'cloneServer'])]]),
 };
 
@@ -22,8 +25,8 @@ describe('a link by name', () => {
     'changes:next',
     '../guides/dhcp.mdx#nowhere',
     'https://example.com/',
-  ])('%s is right on a page of 6.0', (url) => {
-    expect(checkLink(url, '6.0', targets)).toBeUndefined();
+  ])('%s is right on a page of 6.0', async (url) => {
+    expect(await checkLink(url, '6.0', targets)).toBeUndefined();
   });
 
   test.each([
@@ -38,14 +41,14 @@ describe('a link by name', () => {
     ['api:disks', 'no tag', 'Name one of servers'],
     ['changes:5.3', 'none of what changed in 5.3', 'changes:next, changes:6.0'],
     ['api:servers/1', 'cannot be read', 'api:servers#cloneServer'],
-  ])('%s is refused', (url, message, fix) => {
-    const diagnostic = checkLink(url, '6.0', targets);
+  ])('%s is refused', async (url, message, fix) => {
+    const diagnostic = await checkLink(url, '6.0', targets);
     expect(diagnostic?.message).toContain(message);
     expect(diagnostic?.fix).toContain(fix);
   });
 
-  test('to the API means the version of the page that holds it', () => {
-    expect(checkLink('api:servers#cloneServer', '5.3', targets)?.message).toContain('the API of 5.3');
+  test('to the API means the version of the page that holds it', async () => {
+    expect((await checkLink('api:servers#cloneServer', '5.3', targets))?.message).toContain('the API of 5.3');
   });
 
   test.each([
@@ -77,20 +80,22 @@ describe('a link by name', () => {
 });
 
 describe('the targets of this site', () => {
-  const site = targetsOf(process.cwd());
+  const site = targetsOf(process.cwd(), (page, version) => anchorsOf(page, loadFacts(versionFolder(version))));
 
-  test('are its pages, headings and operations', {timeout: 60_000}, () => {
+  test('are its pages, headings and operations', {timeout: 60_000}, async () => {
     expect(site.versions).toContain('5.3');
     expect(site.pages('6.0')).toContain('guides/clone-a-server');
     expect(site.pages('5.3')).not.toContain('guides/clone-a-server');
-    expect(site.hasAnchor('6.0', 'guides/dhcp', 'check')).toBe(true);
-    expect(site.hasAnchor('6.0', 'guides/dhcp', 'no-such-heading')).toBe(false);
+    expect(await site.hasAnchor('6.0', 'guides/dhcp', 'check')).toBe(true);
+    expect(await site.hasAnchor('6.0', 'guides/dhcp', 'no-such-heading')).toBe(false);
     expect(site.operations('6.0').get('servers')?.has('cloneServer')).toBe(true);
     expect(site.operations('5.3').get('servers')?.has('cloneServer')).toBe(false);
   });
 
-  test('include what components make of facts', {timeout: 60_000}, () => {
-    expect(site.hasAnchor('6.0', 'reference/cli', 'node-join')).toBe(true);
-    expect(site.hasAnchor('6.0', 'reference/cli', 'no-such-command')).toBe(false);
+  test('include what components make of facts', {timeout: 60_000}, async () => {
+    expect(await site.hasAnchor('6.0', 'reference/cli', 'node-join')).toBe(true);
+    expect(await site.hasAnchor('6.0', 'reference/cli', 'no-such-command')).toBe(false);
+    // A fact of the version that this page does not show.
+    expect(await site.hasAnchor('6.0', 'reference/cli', 'virtlogd')).toBe(false);
   });
 });

@@ -25,9 +25,9 @@ function parsed(source: string): Root {
 describe('links by name, when a page is built', {timeout: 60_000}, () => {
   const resolveLinks = remarkCrossLinks(site);
 
-  function urls(path: string, source: string): string[] {
+  async function urls(path: string, source: string): Promise<string[]> {
     const tree = parsed(source);
-    resolveLinks(tree, fileOf(path));
+    await resolveLinks(tree, fileOf(path));
     const found: string[] = [];
     visit(tree, (node) => {
       if (node.type === 'link' || node.type === 'definition') {
@@ -37,16 +37,16 @@ describe('links by name, when a page is built', {timeout: 60_000}, () => {
     return found;
   }
 
-  test('become addresses of the version that is being read', () => {
+  test('become addresses of the version that is being read', async () => {
     const source = '[a](version:5.3/guides/dhcp), [b][b], [c](../guides/dhcp.mdx).\n\n[b]: api:servers#listServers\n';
-    expect(urls('docs/intro.mdx', source)).toEqual(['/docs/5.3/guides/dhcp', '../guides/dhcp.mdx', '/docs/docs/api-reference/next/servers#listServers']);
-    expect(urls('versioned_docs/version-5.3/intro.mdx', source)[2]).toBe('/docs/docs/api-reference/5.3/servers#listServers');
-    expect(urls('src/pages/api.mdx', source)[2]).toBe('/docs/docs/api-reference/servers#listServers');
+    expect(await urls('docs/intro.mdx', source)).toEqual(['/docs/5.3/guides/dhcp', '../guides/dhcp.mdx', '/docs/docs/api-reference/next/servers#listServers']);
+    expect((await urls('versioned_docs/version-5.3/intro.mdx', source))[2]).toBe('/docs/docs/api-reference/5.3/servers#listServers');
+    expect((await urls('src/pages/api.mdx', source))[2]).toBe('/docs/docs/api-reference/servers#listServers');
   });
 
-  test('stop the build with file, line and fix of every one that leads nowhere', () => {
-    const build = (): string[] => urls('docs/intro.mdx', '---\ntitle: A\n---\n\n[a](version:5.3/guides/clone-a-server)\n\n- [b](api:servers#nothing)\n');
-    expect(build).toThrow(
+  test('stop the build with file, line and fix of every one that leads nowhere', async () => {
+    const build = urls('docs/intro.mdx', '---\ntitle: A\n---\n\n[a](version:5.3/guides/clone-a-server)\n\n- [b](api:servers#nothing)\n');
+    await expect(build).rejects.toThrow(
       /docs\/intro\.mdx:5:1 {2}named-link: The link version:5\.3\/guides\/clone-a-server leads to no page[\s\S]*docs\/intro\.mdx:7:3 {2}named-link: The link api:servers#nothing leads to no operation[\s\S]*→ /,
     );
   });

@@ -7,7 +7,7 @@ import type {ComponentType} from 'react';
 /** Where pages import the components that show facts from. */
 export const factComponents = '@site/src/components/facts';
 
-const repository = join(import.meta.dirname, '..', '..', '..');
+const repository = join(import.meta.dirname, '..', '..');
 
 /** What the components need of the site, reduced to what a reader of the text sees. */
 const shims: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const withoutTheSite: Plugin = {
     onLoad({filter: /.*/, namespace: 'shim'}, ({path}) => {
       const contents = shims[path];
       return contents === undefined
-        ? {errors: [{text: `src/checks/model/factComponents.ts has no shim for ${path}`}]}
+        ? {errors: [{text: `src/rendering/factComponents.ts has no shim for ${path}`}]}
         : {contents, loader: 'jsx', resolveDir: repository};
     });
     onLoad({filter: /\.css$/}, () => ({contents: 'export default {};', loader: 'js'}));

@@ -5,11 +5,10 @@ import React, {type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {SKIP, visit} from 'unist-util-visit';
 
-import type {Facts} from '../../facts/schemas';
+import type {Page} from '../content/page';
+import type {Point} from '../content/place';
+import type {Facts} from '../facts/schemas';
 import {factComponents, loadFactComponents} from './factComponents';
-import type {Page} from '../../content/page';
-import type {Point} from '../../content/place';
-import type {Version} from './project';
 
 /** What a component on a page shows of the facts. */
 export interface Shown extends Point {
@@ -20,20 +19,33 @@ export interface Shown extends Point {
   error?: string;
 }
 
-const cache = new WeakMap<Version, Map<Page, Promise<readonly Shown[]>>>();
+const cache = new WeakMap<Facts, WeakMap<Page, Promise<readonly Shown[]>>>();
 
-/** Renders the components on a page that show facts, with the facts of its version. */
-export function shownFacts(page: Page, version: Version): Promise<readonly Shown[]> {
-  const pages = cache.get(version) ?? new Map<Page, Promise<readonly Shown[]>>();
-  const shown = pages.get(page) ?? render(page, version);
-  cache.set(version, pages.set(page, shown));
+/**
+ * Renders the components on a page that show facts, the same ones that the site renders.
+ *
+ * @param facts those of the page's version
+ */
+export function shownFacts(page: Page, facts: Facts): Promise<readonly Shown[]> {
+  const pages = cache.get(facts) ?? new WeakMap<Page, Promise<readonly Shown[]>>();
+  const shown = pages.get(page) ?? render(page, facts);
+  cache.set(facts, pages.set(page, shown));
   return shown;
 }
 
-async function render(page: Page, version: Version): Promise<Shown[]> {
+/**
+ * @param facts those of the page's version; without them, as when they are wrong, what components make of them is left out
+ * @returns the anchors of a page: ids of headings, of elements in its text, and of the rows and headings that components make of facts
+ */
+export async function anchorsOf(page: Page, facts: Facts | undefined): Promise<Set<string>> {
+  const shown = facts ? await shownFacts(page, facts) : [];
+  const ids = [page.source, ...shown.map(({html = ''}) => html)].flatMap((text) => [...text.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id));
+  return new Set([...page.headings.flatMap(({id}) => id ?? []), ...ids]);
+}
+
+async function render(page: Page, facts: Facts): Promise<Shown[]> {
   const names = new Set(page.imports.filter(({from}) => from === factComponents).map(({name}) => name));
-  const {facts} = version.knowledge;
-  if (names.size === 0 || !facts) {
+  if (names.size === 0) {
     return [];
   }
   const scope = {React, ...importedFacts(page, facts), ...(await importedComponents(names))};
