@@ -1,4 +1,4 @@
-import {chunkName} from './chunkName';
+import {getChunkNames} from './chunkName';
 
 /** A route as Docusaurus generates it; `component` holds the arguments of `ComponentCreator`. */
 export interface RouteConfig {
@@ -43,7 +43,7 @@ function leafOf({path, component: _component, exact, sidebar, ...others}: RouteC
 /** Parts the routes of a site into leaves, which are packed into groups, and the others. */
 export class Leaves {
   readonly groups: LeafGroup[] = [];
-  private readonly names = new Map<string, string>();
+  private readonly taken = new Set<string>();
 
   /** @param chunkNames `.docusaurus/routesChunkNames.json`: chunks by path and hash of the route */
   constructor(private readonly chunkNames: {readonly [routeWithHash: string]: ChunkNames}) {}
@@ -53,7 +53,6 @@ export class Leaves {
    * @param siblings routes of the level
    * @param parent path of the route above
    * @returns the groups into which leaves went, by their position in `groups`, and the routes that are none
-   * @throws when two leaves would get the same name for their chunks
    */
   take(siblings: readonly RouteConfig[], parent: string): {taken: number[]; others: RouteConfig[]} {
     const root = parent.replace(/\/$/, '');
@@ -61,7 +60,7 @@ export class Leaves {
     const others = siblings.filter((route) => {
       const leaf = leafOf(route, this.chunkNames[route.component.join('-')]);
       const below = route.path === (root || '/') ? '' : route.path.slice(root.length + 1);
-      if (leaf === undefined || leafPath(root, below) !== route.path || this.names.has(leaf.chunk)) {
+      if (leaf === undefined || leafPath(root, below) !== route.path || this.taken.has(leaf.chunk)) {
         return true;
       }
       const {sidebar, comp, prop, chunk} = leaf;
@@ -70,7 +69,7 @@ export class Leaves {
       own.set(key, index);
       this.groups[index]!.paths.push(below);
       this.groups[index]!.chunks.push(chunk);
-      this.name(chunk, route.path);
+      this.taken.add(chunk);
       return false;
     });
     return {taken: [...own.values()], others};
@@ -78,14 +77,8 @@ export class Leaves {
 
   /** @returns for each chunk of a leaf, in the order of the groups, the name that it gets from its path */
   chunks(): ReadonlyMap<string, string> {
-    return new Map(this.groups.flatMap(({chunks}) => chunks.map((chunk) => [chunk, this.names.get(chunk)!])));
-  }
-
-  private name(chunk: string, path: string) {
-    const name = chunkName(path);
-    if ([...this.names.values()].includes(name)) {
-      throw new Error(`The chunk of ${path} would have the name of another page's, ${name}; make the names in src/plugins/bundle/chunkName.ts longer.`);
-    }
-    this.names.set(chunk, name);
+    const names = getChunkNames(this.groups.flatMap(({root, paths}) => paths.map((below) => leafPath(root, below))));
+    const chunks = this.groups.flatMap((group) => group.chunks);
+    return new Map(chunks.map((chunk, index) => [chunk, names[index]!]));
   }
 }

@@ -122,15 +122,14 @@ export function packRoutes(
   );
   const groups = leaves.groups.map(({root, sidebar, comp, prop, paths}) => [root, sidebar ?? 0, short.get(comp), prop, paths.join(' ')]);
   return {
-    leaves: `import {chunkName} from '@site/src/plugins/bundle/chunkName';
+    leaves: `import {getChunkNames} from '@site/src/plugins/bundle/chunkName';
 
 export const groups = ${JSON.stringify(groups)}.map(([root, sidebar, comp, prop, paths]) =>
-  paths.split(' ').map((below) => {
-    const path = below ? root + '/' + below : root || '/';
-    return {path, sidebar, chunks: {__comp: comp, [prop]: chunkName(path)}, name: chunkName(path)};
-  }),
+  paths.split(' ').map((below) => ({path: below ? root + '/' + below : root || '/', sidebar, comp, prop})),
 );
-export const leafNames = groups.flat().map(({name}) => name);
+const leaves = groups.flat();
+export const leafNames = getChunkNames(leaves.map(({path}) => path));
+leaves.forEach((leaf, index) => (leaf.chunks = {__comp: leaf.comp, [leaf.prop]: leafNames[index]}));
 `,
     routes: `import ComponentCreator from '@docusaurus/ComponentCreator';
 import chunkNames from '@generated/routesChunkNames';
