@@ -1,6 +1,7 @@
 import {PurgeCSS} from 'purgecss';
 import type {Compiler} from 'webpack';
 
+import {inlineCustomProperties} from './customProperties';
 import {withoutShadowed} from './shadowed';
 
 /** Attributes that scripts in the page's head or the browser set, so that no module names them. */
@@ -35,7 +36,7 @@ const unusedVariants = [
 ];
 
 /**
- * Takes rules and custom properties out of the stylesheets that no script of the site can name. Works on the finished assets, before they are minified
+ * Takes rules and custom properties out of the stylesheets that no script of the site can name, and puts the values of others where they are used. Works on the finished assets, before they are minified
  * and named by their content.
  */
 export class PurgeCssPlugin {
@@ -56,7 +57,10 @@ export class PurgeCssPlugin {
             safelist: {standard: safeClasses, variables: safeVariables},
           });
           if (result) {
-            compilation.updateAsset(name, new sources.RawSource(result.css));
+            compilation.updateAsset(
+              name,
+              new sources.RawSource(inlineCustomProperties(result.css, (property) => content.some(({raw}) => raw.includes(property)))),
+            );
           }
         }
       });
