@@ -1,5 +1,5 @@
 import {loadApi} from '@site/src/api/document';
-import {factsFolder} from '@site/src/api/place';
+import {factsFolder} from '@site/src/facts/folder';
 import {callsOf, type ApiDocument, type Call} from '@site/src/api/types';
 import {currentVersion, releasedVersions} from '@site/src/site/versions';
 import Ajv2020 from 'ajv/dist/2020';
