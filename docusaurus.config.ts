@@ -48,7 +48,8 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onBrokenMarkdownLinks: 'warn',
 
-  markdown: {parseFrontMatter},
+  // Ids of headings, as every page writes them; without being asked only until Docusaurus 3.10.
+  markdown: {parseFrontMatter, mdx1Compat: {headingIds: true}},
 
   future: {
     v4: true,

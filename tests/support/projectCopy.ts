@@ -35,8 +35,8 @@ export function temporaryFolder(prefix: string): string {
   return folder;
 }
 
-/** Copies the project, uncommitted changes included, and lends it the packages. */
-export function copyProject(prefix: string): ProjectCopy {
+/** Copies the project's files, uncommitted changes included. */
+export function copyFiles(prefix: string): ProjectCopy {
   const folder = temporaryFolder(prefix);
   const names = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {cwd: root, encoding: 'utf8', maxBuffer: 1 << 26});
   const files = names.split('\0').filter((name) => name !== '' && existsSync(join(root, name)));
@@ -44,8 +44,14 @@ export function copyProject(prefix: string): ProjectCopy {
     mkdirSync(dirname(join(folder, file)), {recursive: true});
     cpSync(join(root, file), join(folder, file));
   }
-  linkModules(folder);
   return {folder, files};
+}
+
+/** Copies the project, uncommitted changes included, and lends it the packages. */
+export function copyProject(prefix: string): ProjectCopy {
+  const copy = copyFiles(prefix);
+  linkModules(copy.folder);
+  return copy;
 }
 
 /** Commits all of a copy: Docusaurus asks git when a page was changed. */

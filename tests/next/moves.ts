@@ -1,0 +1,23 @@
+/** A place of this project that the next Docusaurus 3.x wants otherwise. */
+export interface Move {
+  file: string;
+  from: string;
+  to: string;
+  /** What the newer version does. */
+  why: string;
+}
+
+/** In the order in which they were met. `npm run test:next` applies them to a copy, and stops at one that is no longer needed. */
+export const moves: readonly Move[] = [
+  {
+    file: 'docusaurus.config.ts',
+    from: 'experimental_faster:',
+    to: 'faster:',
+    why: 'The faster bundler is no experiment any more; 3.10 refuses the old name.',
+  },
+];
+
+/** Versions that the newest Docusaurus 3.x needs beside its own, by package, with the reason. */
+export const pins: {readonly [name: string]: {version: string; why: string}} = {
+  '@docsearch/react': {version: '4.7.0', why: "The search service's widget, which this site does not load, names a package that was never published."},
+};

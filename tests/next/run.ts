@@ -1,0 +1,77 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {commitAll, copyFiles} from '../support/projectCopy';
+import {moves, pins, type Move} from './moves';
+
+/** The parts of `package.json` that a newer Docusaurus changes. */
+interface Manifest {
+  dependencies: {[name: string]: string};
+  overrides: {[name: string]: string | {[name: string]: string}};
+}
+
+const stages = ['typecheck', 'test:unit', 'build', 'test:site'];
+
+/** @returns the newest release of the line that this site is on */
+function getNewestVersion(): string {
+  const answer = execFileSync('npm', ['view', '@docusaurus/core@3', 'version', '--json'], {encoding: 'utf8'});
+  return ([JSON.parse(answer)].flat() as string[]).at(-1)!;
+}
+
+/** Puts every package of Docusaurus to one version, also where an override names it. */
+function setVersion(manifest: Manifest, version: string): void {
+  const current = manifest.dependencies['@docusaurus/core']!;
+  const set = (versions: {[name: string]: string | {[name: string]: string}}): void => {
+    for (const [name, value] of Object.entries(versions)) {
+      if (typeof value === 'object') {
+        set(value);
+      } else if (name.startsWith('@docusaurus/') && value === current) {
+        versions[name] = version;
+      }
+    }
+  };
+  set(manifest.dependencies);
+  set(manifest.overrides);
+}
+
+/** @throws when the file lacks what is to be moved, because it was moved already or never has to be */
+function apply(copy: string, {file, from, to}: Move): void {
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) {
+    throw new Error(`${file} has no ${from} any more; take its row out of tests/next/moves.ts.`);
+  }
+  writeFileSync(path, text.replace(from, to));
+}
+
+/**
+ * `npm run test:next`: tries the newest Docusaurus 3.x in a copy of the project and says what breaks. What is known to break, with the way, is in `moves.ts`;
+ * nothing of it is done here before this site is updated.
+ */
+function main(): void {
+  const version = getNewestVersion();
+  const {folder: copy} = copyFiles('next-');
+  const path = join(copy, 'package.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  setVersion(manifest, version);
+  Object.assign(manifest.overrides, Object.fromEntries(Object.entries(pins).map(([name, pin]) => [name, pin.version])));
+  writeFileSync(path, JSON.stringify(manifest, null, 2));
+  rmSync(join(copy, 'package-lock.json'));
+  moves.forEach((move) => apply(copy, move));
+  console.log(`Docusaurus ${version} in ${copy}`);
+  const run = (...args: string[]): boolean => spawnSync('npm', args, {cwd: copy, stdio: 'inherit'}).status === 0;
+  if (!run('install', '--no-audit', '--no-fund')) {
+    throw new Error('The packages cannot be installed together; the lines above say which.');
+  }
+  // Docusaurus asks git when a page was changed.
+  commitAll(copy, 'Try the next version');
+  const broken = stages.filter((stage) => !run('run', '--silent', stage));
+  console.log(`\nDocusaurus ${version}, after ${moves.length} known moves: ${broken.length === 0 ? 'nothing breaks' : `breaks in ${broken.join(', ')}`}.`);
+  if (broken.length === 0) {
+    rmSync(copy, {recursive: true});
+  }
+  process.exitCode = broken.length === 0 ? 0 : 1;
+}
+
+main();
