@@ -15,6 +15,12 @@ export const moves: readonly Move[] = [
     to: 'faster:',
     why: 'The faster bundler is no experiment any more; 3.10 refuses the old name.',
   },
+  {
+    file: 'src/plugins/bundle/descriptions.ts',
+    from: 'docId: undefined, ',
+    to: '',
+    why: "Breadcrumbs look for the id of the sidebar's links; without it they are empty on all pages.",
+  },
 ];
 
 /** Versions that the newest Docusaurus 3.x needs beside its own, by package, with the reason. */

@@ -60,5 +60,5 @@ export function commitAll(folder: string, message: string): void {
     execFileSync('git', ['-c', 'user.name=copy', '-c', 'user.email=copy@example.com', ...args], {cwd: folder, stdio: 'ignore'});
   git('init');
   git('add', '--all');
-  git('commit', '--message', message);
+  git('commit', '--allow-empty', '--message', message);
 }
