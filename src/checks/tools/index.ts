@@ -27,6 +27,7 @@ export const packages = {
   'kea-dhcp6': 'kea-dhcp6-server',
   'named-checkzone': 'bind9-utils',
   netplan: 'netplan.io',
+  'ovs-vsctl': 'openvswitch-switch',
   nft: 'nftables',
   nginx: 'nginx-light',
   'ngx_http_brotli_static_module.so': 'libnginx-mod-http-brotli-static',

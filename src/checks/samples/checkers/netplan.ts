@@ -1,11 +1,11 @@
 import {oneByOne, type Checker} from '../checker';
 import {generate} from '../netplan';
 
-/** `netplan generate` into an empty root. */
+/** `netplan generate` into an empty root. It refuses the key openvswitch where ovs-vsctl is not installed. */
 const netplan: Checker = {
   kind: 'checked',
   takes: [{language: 'yaml', check: 'netplan'}],
-  programs: ['netplan'],
+  programs: ['netplan', 'ovs-vsctl'],
   cure: 'Correct the netplan file; `netplan generate --root-dir <folder>` shows the same',
   check: (samples, box) => oneByOne(samples, ({text}, index) => generate(box, `${index}`, text)),
 };
