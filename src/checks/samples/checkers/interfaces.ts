@@ -31,7 +31,8 @@ const interfaces: Checker = {
       if (rehearsed.code !== 0 || /\bmissing\b|failed/i.test(rehearsed.stderr)) {
         return complaints(rehearsed.stderr, /^(?:ifup: |Error: )?(?<message>(?!ifup: failed to bring up).*\S.*)$/i);
       }
-      return box.showsNetwork && !rehearsedOnly.test(text) ? bringUp(box, file, text, names) : [];
+      const waiting = waitsForLink(text, names);
+      return waiting.length > 0 || !box.showsNetwork || rehearsedOnly.test(text) ? waiting : bringUp(box, file, text, names);
     }),
 };
 export default interfaces;
@@ -50,6 +51,20 @@ async function bringUp(box: Box, file: string, text: string, names: readonly str
   return code === 0 && !stderr.includes('failed to bring up')
     ? []
     : complaints(stderr, /^(?!RTNETLINK answers: Operation not supported|ifup: waiting|Waiting)(?<message>.*\S.*)$/);
+}
+
+/**
+ * A bridge without ports has no link before its first guest. ifupdown waits for duplicate address detection there and, when udev gives the bridge
+ * another MAC address meanwhile, fails (ifupdown 0.8.41 and 0.8.44); the box has no udev that would show it.
+ */
+function waitsForLink(text: string, names: readonly string[]): Problem[] {
+  const portless = names.filter((name) => /^\s*bridge_ports\s+none\s*$/m.test(stanzasOf(text, name)));
+  const lines = text.split('\n');
+  return portless
+    .filter((name) => !/^\s*dad-attempts\s+0\s*$/m.test(stanzasOf(text, name)))
+    .map((name) => lines.findIndex((line) => new RegExp(`^\\s*iface\\s+${name}\\s+inet6\\s+static\\b`).test(line)) + 1)
+    .filter((line) => line > 0)
+    .map((line) => ({line, column: 1, message: 'A bridge without ports needs dad-attempts 0 here, or ifup waits for a link and fails'}));
 }
 
 /** All stanzas of one interface, for IPv4 and IPv6. */
