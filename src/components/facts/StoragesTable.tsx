@@ -8,7 +8,7 @@ import Name from './Name';
 type Driver = Facts['objects']['storageDrivers'][number];
 
 const clones: Column<Driver>[] = [
-  {header: 'Incremental backup', cell: (row) => (row.incrementalBackup === true ? 'yes' : 'no')},
+  {header: 'Incremental backup', cell: (row) => (row.incrementalBackup === true ? 'yes' : row.incrementalBackup || 'no')},
   {header: 'Linked clone', cell: (row) => row.linkedClone ?? 'no'},
 ];
 

@@ -25,7 +25,7 @@ export const objects = z.strictObject({
         shared: z.boolean().describe('Whether all hypervisors see the same disks.'),
         formats: z.array(z.enum(['qcow2', 'raw'])).describe('Image formats.'),
         snapshots: text('Snapshots.'),
-        incrementalBackup: z.boolean().optional().describe('Incremental backups.'),
+        incrementalBackup: words.optional().describe('Incremental backups.'),
         linkedClone: text('Linked clones.').optional(),
         liveMigration: text('How live migration works.'),
         thin: z.boolean().describe('Whether only written data takes space.'),
