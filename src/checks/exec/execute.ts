@@ -52,9 +52,9 @@ async function runCase({text, beside}: Executable, fixture: Fixture, step: Case,
     box.write(`stubs/${name}`, stubScript(box, name, stub), 0o755);
   }
   const env = {...fixture.env, ...step.env, ...clock(step.clock), PATH: `${box.path('stubs')}:${process.env.PATH ?? '/usr/sbin:/usr/bin:/sbin:/bin'}`};
-  const command = [...fixture.run, ...(step.args ?? [])];
+  const command = [...(step.run ?? fixture.run), ...(step.args ?? [])];
   const options = {env, places, seconds: fixture.seconds ?? 10};
-  if (fixture.serve === undefined) {
+  if (fixture.serve === undefined || step.run !== undefined) {
     return compare(await box.run(command, {...options, input: step.stdin ?? ''}), step, box);
   }
   const request = JSON.stringify({command, env, port: fixture.serve, ...step.request});

@@ -20,6 +20,7 @@ export interface Stub {
 /** One start of the sample. */
 export interface Case {
   name: string;
+  run?: string[];
   args?: string[];
   env?: Record<string, string>;
   stdin?: string;
