@@ -1,19 +1,30 @@
-"""Starts the hook of the sample with the input it gets itself, and prints the requests that the hook sends."""
+"""
+Starts the hook of the sample with the input it gets itself, and prints the requests that the hook sends. Environment: ANSWER, what the target
+answers one after the other: a status, `silent` or `nonsense`; the last is repeated, 204 without it.
+"""
 import json
 import os
 import subprocess
 import sys
 import threading
+import time
 from http.server import BaseHTTPRequestHandler, HTTPServer
+
+answers = os.environ.get("ANSWER", "204").split()
 
 
 class Target(BaseHTTPRequestHandler):
     def do_POST(self):
-        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        print(self.command, self.path, self.headers.get("Authorization", "-"), self.headers["Content-Type"])
-        print(json.dumps(body), flush=True)
-        self.send_response(int(os.environ.get("ANSWER", "204")))
-        self.end_headers()
+        print(self.command, self.path, self.headers.get("Authorization", "-"), self.headers["Content-Type"], flush=True)
+        print(json.dumps(json.loads(self.rfile.read(int(self.headers["Content-Length"])))), flush=True)
+        answer = answers.pop(0) if len(answers) > 1 else answers[0]
+        if answer == "silent":
+            time.sleep(8)
+        elif answer == "nonsense":
+            self.wfile.write(b"!!!\r\n\r\n")
+        else:
+            self.send_response(int(answer))
+            self.end_headers()
 
     do_PUT = do_POST
 

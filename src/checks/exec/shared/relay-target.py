@@ -89,9 +89,11 @@ config = {**CONFIG, "port": PORT, "routes": [{**route, **changes.pop("route", {}
 Path("relay.json").write_text(json.dumps(config), encoding="utf-8")
 command = [sys.executable, "-c", START, "relay.json", "state"]
 relay = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, restore_signals=False)
-log = []
-# Through a pipe, as the journal takes it: a file would count against the full disk.
-threading.Thread(target=lambda: log.extend(relay.stdout), daemon=True).start()
+# Through pipes, as the journal takes it: a file would count against the full disk.
+said, complained = [], []
+readers = [threading.Thread(target=lines.extend, args=(pipe,)) for lines, pipe in ((said, relay.stdout), (complained, relay.stderr))]
+for reader in readers:
+    reader.start()
 try:
     for _ in range(150):
         try:
@@ -99,7 +101,8 @@ try:
             break
         except OSError:
             if relay.poll() is not None:
-                print(f"ended: {relay.stderr.read().strip()}")
+                readers[1].join()
+                print(f"ended: {''.join(complained).strip()}")
                 sys.exit()
             time.sleep(0.02)
     for kind in sys.argv[1:]:
@@ -112,9 +115,11 @@ try:
         settle()
     for message in received:
         print(f"target: {message['text']}")
-    if "LOG" in os.environ:
-        print("".join(line for line in log if line.startswith("chat")), end="")
     status, text = ask("/healthz")
+    if "LOG" in os.environ:
+        relay.kill()
+        readers[0].join()
+        print("".join(line for line in said if line.startswith("chat")), end="")
     print(f"health: {status}, dead: {json.loads(text)['dead']}")
 finally:
     relay.kill()
