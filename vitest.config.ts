@@ -11,13 +11,17 @@ const shared = {
   },
 };
 
-/** `unit`: logic, without a build. `site`: the files of the built site. `search`: how well and how fast its index answers. */
+/**
+ * `unit`: logic, without a build. `site`: the files of the built site. `search`: how well and how fast its index answers. `attack`: what
+ * must hold against mishap and malice.
+ */
 export default defineConfig({
   test: {
     projects: [
       {...shared, test: {...shared.test, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'], testTimeout: 60_000}},
       {...shared, test: {...shared.test, name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 120_000}},
       {...shared, test: {...shared.test, name: 'search', include: ['tests/search/**/*.test.ts'], testTimeout: 240_000}},
+      {...shared, test: {...shared.test, name: 'attack', include: ['tests/attack/**/*.test.ts'], testTimeout: 120_000}},
     ],
   },
 });

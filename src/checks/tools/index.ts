@@ -39,8 +39,13 @@ export const packages = {
   'php-fpm': 'php-fpm',
   python3: 'python3',
   radvd: 'radvd',
+  rsync: 'rsync',
   shellcheck: 'shellcheck',
+  ssh: 'openssh-client',
+  'ssh-keygen': 'openssh-client',
+  sshd: 'openssh-server',
   'systemd-analyze': 'systemd',
+  unshare: 'util-linux',
   'virt-xml-validate': 'libvirt-clients',
   xmllint: 'libxml2-utils',
 } as const;
