@@ -43,7 +43,7 @@ describe.each(builtVersions())('search in $name', (version) => {
     const asItComes = await plugin(version);
     const others = {
       'plugin 0.40.1': await measure(queries, asItComes.ask),
-      'Pagefind 1.6': await measure(queries, await pagefind(version)),
+      'Pagefind 1.5': await measure(queries, await pagefind(version)),
       MiniSearch: await measure(queries, minisearch(version)),
     };
     const bytes = Buffer.byteLength(version.indexText);

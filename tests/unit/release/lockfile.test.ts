@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 
 import {describe, expect, test} from 'vitest';
 
-import {lockFileErrors, type LockedPackage, type LockFile} from '../../../src/release/lockfile';
+import {lockFileErrors, withIntegrity, type LockedPackage, type LockFile} from '../../../src/release/lockfile';
 
 const good: LockedPackage = {version: '1.2.3', integrity: 'sha512-abc=='};
 const lock = (entry: LockedPackage, folder = 'node_modules/a'): LockFile => ({lockfileVersion: 3, packages: {'': {version: '1.0.0'}, [folder]: entry}});
@@ -18,6 +18,7 @@ describe('lockFileErrors', () => {
 
   test.each<[string, LockedPackage, RegExp]>([
     ['no checksum', {...good, integrity: undefined}, /no SHA-512/],
+    ['no checksum of a package for another system', {version: '1.2.3', integrity: undefined, ...{optional: true, os: ['darwin']}}, /no SHA-512/],
     ['a weak checksum', {...good, integrity: 'sha1-abc='}, /no SHA-512/],
     ['an address', {...good, resolved: 'https://mirror.example.com/a.tgz'}, /names the address/],
     ['a Git repository', {...good, version: 'git+ssh://git@example.com/a.git'}, /no version of a registry/],
@@ -31,4 +32,15 @@ describe('lockFileErrors', () => {
   test('accepts a known install script', () => {
     expect(lockFileErrors(lock({...good, hasInstallScript: true}, 'node_modules/x/node_modules/esbuild'))).toEqual([]);
   });
+});
+
+test('withIntegrity writes a checksum behind the version and leaves all else as it is', () => {
+  const other = {version: '2.0.0', integrity: 'sha512-kept=='};
+  const before = {lockfileVersion: 3, packages: {'node_modules/a': {version: '1.2.3', hasInstallScript: true}, 'node_modules/b': other}};
+  expect(JSON.stringify(withIntegrity(before, new Map([['node_modules/a', 'sha512-new==']])))).toBe(
+    JSON.stringify({
+      lockfileVersion: 3,
+      packages: {'node_modules/a': {version: '1.2.3', integrity: 'sha512-new==', hasInstallScript: true}, 'node_modules/b': other},
+    }),
+  );
 });
