@@ -17,6 +17,9 @@ export const addresses = {
   source: `https://git.${domain}/docs`,
 } as const;
 
+/** Where security problems of this site are reported; SECURITY.md names it. */
+export const securityContact = `security@${domain}`;
+
 /** Bare host names that appear in commands and configuration files on the pages. */
 export const hosts = {
   apt: `apt.${domain}`,

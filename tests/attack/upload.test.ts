@@ -187,6 +187,23 @@ describe('on a full disk', () => {
     }
   });
 
+  test('that a killed upload filled, the next one makes room for itself', async (context) => {
+    const disk = await smallDisk('size=4m');
+    if (!permitted(disk)) {
+      return context.skip('Mounts are not permitted here');
+    }
+    try {
+      bench.disk = disk;
+      bench.folder = disk.folder;
+      mkdirSync(join(disk.folder, 'incoming/dead/site'), {recursive: true});
+      writeFileSync(join(disk.folder, 'incoming/dead/site/half'), Buffer.alloc(4 * 2 ** 20 - 2 ** 16));
+      expect(await bench.upload('one')).toEqual(done);
+      expect(served()).toBe('one');
+    } finally {
+      disk.unmount();
+    }
+  });
+
   test('with too few inodes, says so and changes nothing', async (context) => {
     const disk = await smallDisk('size=16m,nr_inodes=200');
     if (!permitted(disk)) {
