@@ -1,4 +1,4 @@
-import {pageRule} from '../rule';
+import {pageRule} from '../model/rule';
 
 const command = /\bsystemd-run\b.*\s--unit[= ]/;
 
@@ -11,7 +11,7 @@ export default pageRule(function* (page) {
         yield {
           ...block.at(index + 1, start + 1),
           message: 'systemd-run names a unit without --collect, so a second try is refused when the first has failed',
-          cure: 'Write systemd-run --collect --unit=…',
+          fix: 'Write systemd-run --collect --unit=…',
         };
       }
     }
