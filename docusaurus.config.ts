@@ -2,13 +2,14 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config} from '@docusaurus/types';
 
 import {remarkChanges, type ChangesOptions} from './src/plugins/changes/remark';
+import {remarkSafety} from './src/plugins/safety/remark';
 import {remarkCrossLinks, type CrossLinkOptions} from './src/plugins/cross-links/remark';
 import {remarkFactHeadings} from './src/plugins/facts/contents';
 import {rehypeHighlight} from './src/plugins/highlight/rehype';
 import {announcement} from './src/site/announcement';
 import {addresses, product, tagline} from './src/site/brand';
 import {footer} from './src/site/footer';
-import {parseFrontMatter} from './src/site/parseFrontMatter';
+import {parseFrontMatter} from './src/content/parseFrontMatter';
 import {navbar} from './src/site/navbar';
 import {search} from './src/site/search';
 import {versionOptions} from './src/site/versions';
@@ -17,6 +18,7 @@ import {versionOptions} from './src/site/versions';
 const baseUrl = process.env.BASE_URL ?? '/';
 
 const changes: [typeof remarkChanges, ChangesOptions] = [remarkChanges, {siteDir: __dirname, baseUrl}];
+const safety: [typeof remarkSafety, {siteDir: string}] = [remarkSafety, {siteDir: __dirname}];
 const crossLinks: [typeof remarkCrossLinks, CrossLinkOptions] = [remarkCrossLinks, {siteDir: __dirname, baseUrl}];
 
 const config: Config = {
@@ -68,11 +70,11 @@ const config: Config = {
           versions: versionOptions,
           breadcrumbs: true,
           showLastUpdateTime: true,
-          beforeDefaultRemarkPlugins: [crossLinks],
+          beforeDefaultRemarkPlugins: [safety, crossLinks],
           remarkPlugins: [remarkFactHeadings, changes],
           rehypePlugins: [rehypeHighlight],
         },
-        pages: {beforeDefaultRemarkPlugins: [crossLinks], rehypePlugins: [rehypeHighlight]},
+        pages: {beforeDefaultRemarkPlugins: [safety, crossLinks], rehypePlugins: [rehypeHighlight]},
         blog: false,
         theme: {customCss: './src/css/index.css'},
         sitemap: {

@@ -8,6 +8,8 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  /** Groups of fields of which a body has exactly one. */
+  oneOf?: Pick<Schema, 'required'>[];
   enum?: unknown[];
   const?: unknown;
   default?: unknown;

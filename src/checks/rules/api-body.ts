@@ -23,7 +23,7 @@ export default pageRule(async function* (page, {knowledge}) {
   if (!api) {
     return;
   }
-  const ajv = addFormats(new Ajv2020({strict: false, allErrors: true}));
+  const ajv = addFormats(new Ajv2020({verbose: true, strict: false, allErrors: true}));
   for (const {text, at} of texts) {
     for (const found of text.matchAll(command)) {
       const [sent] = found;
@@ -58,8 +58,18 @@ function* checkBody(json: string, schema: Schema, ajv: Ajv2020): Generator<strin
   }
   const accepts = ajv.compile(schema);
   if (!accepts(value)) {
-    yield* (accepts.errors ?? []).map(({instancePath, message}) => `${instancePath.slice(1).replaceAll('/', '.') || 'the body'} ${message ?? 'is refused'}`);
+    // What each branch of a choice lacks says less than the choice.
+    const errors = (accepts.errors ?? []).filter(({schemaPath}) => !schemaPath.includes('/oneOf/'));
+    yield* errors.map(({instancePath, keyword, parentSchema, message}) => {
+      const place = instancePath.slice(1).replaceAll('/', '.') || 'the body';
+      return keyword === 'oneOf' ? `${place} needs exactly one of ${choicesOf(parentSchema as Schema)}` : `${place} ${message ?? 'is refused'}`;
+    });
   }
+}
+
+/** The fields between which a body chooses: `oneOf: [{required: [a]}, {required: [b]}]`. */
+function choicesOf({oneOf = []}: Schema): string {
+  return oneOf.map(({required = []}) => required.join(' and ')).join(', ');
 }
 
 /** Answers may grow fields, so schemas allow any; a request with an unknown field is a mistake. */

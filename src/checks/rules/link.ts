@@ -1,8 +1,9 @@
 import {existsSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
 
-import {pageRule} from '../model/rule';
+import {decoded} from '../../safety/address';
 import {anchorsOf} from '../../rendering/shownFacts';
+import {pageRule} from '../model/rule';
 
 /** Links of their own kind: other sites, mail, the reference of the API, another version. */
 const elsewhere = /^(?:https?:|mailto:|pathname:|version:|api:|changes:)/;
@@ -15,7 +16,12 @@ export default pageRule(async function* (page, version, {root}) {
     }
     const at = {line, column};
     const [path = '', anchor] = url.split('#');
-    const target = path === '' ? page : version.pages.find(({file}) => file === posix.normalize(posix.join(dirname(page.file), decodeURI(path))));
+    const name = decoded(path);
+    if (name === undefined) {
+      // The rule unsafe-address says it.
+      continue;
+    }
+    const target = path === '' ? page : version.pages.find(({file}) => file === posix.normalize(posix.join(dirname(page.file), name)));
     if (path.startsWith('/')) {
       yield {...at, message: `The link ${url} is absolute and so leaves the version`, fix: 'Name the file, relative to this one: ../guides/dhcp.mdx'};
     } else if (!target && !/\.mdx?$/.test(path)) {

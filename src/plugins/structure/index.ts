@@ -3,9 +3,14 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import sidebars from '../../../sidebars';
 import {assertStructure} from '../../content/structureDiagnostics';
 import {readStructure} from '../../content/structure';
+import {refusedInFacts} from '../../safety/facts';
+import {assertNone} from '../../safety/refusal';
+import {refusedSymlinks} from '../../safety/symlinks';
 
-/** Stops build and start with one message when versions, pages and sidebars do not fit together. */
+/** Stops build and start with one message when versions, pages and sidebars do not fit together, or lead out of the repository. */
 export default function structurePlugin({siteDir}: LoadContext): Plugin {
-  assertStructure(readStructure(siteDir, sidebars));
+  const structure = readStructure(siteDir, sidebars);
+  assertStructure(structure);
+  assertNone([...refusedSymlinks(siteDir), ...structure.versions.flatMap(({folder}) => refusedInFacts(siteDir, folder))]);
   return {name: 'nodestead-structure'};
 }

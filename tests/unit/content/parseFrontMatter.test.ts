@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {parseFrontMatter} from '../../../src/site/parseFrontMatter';
+import {parseFrontMatter} from '../../../src/content/parseFrontMatter';
 
 test('parseFrontMatter keeps what readers see and leaves out what checks read', async () => {
   const parsed = {frontMatter: {title: 'DHCP', keywords: ['lease'], changed: ['steps'], since: '6.0', until: '5.3', mentions: ['next']}, content: 'Text.'};

@@ -1,0 +1,29 @@
+import {relative, sep} from 'node:path';
+
+import type {ParseFrontMatter} from '@docusaurus/types';
+
+import {refusedFields} from '../safety/frontMatter';
+import {assertNone} from '../safety/refusal';
+import {readFrontMatter} from './frontMatter';
+
+/** What a page declares for the checks and the comparison of versions (CONTRIBUTING.md); readers' browsers need none of it. */
+const declarations = new Set(['changed', 'since', 'until', 'mentions']);
+
+/**
+ * Parses front matter as Docusaurus does, and leaves the declarations out of what it puts into each page's script.
+ * Throws, and so stops the build, when a field holds what could harm readers.
+ */
+export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatter, ...params}) => {
+  const {frontMatter, content} = await defaultParseFrontMatter(params);
+  const file = relative(process.cwd(), params.filePath).split(sep).join('/');
+  const {lines} = readFrontMatter(params.fileContent);
+  assertNone(
+    refusedFields(frontMatter, file).map(({key, ...refusal}) => ({
+      ...refusal,
+      file,
+      line: lines.get(key) ?? 1,
+      column: 1,
+    })),
+  );
+  return {frontMatter: Object.fromEntries(Object.entries(frontMatter).filter(([name]) => !declarations.has(name))), content};
+};

@@ -1,0 +1,17 @@
+import {relative, sep} from 'node:path';
+
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
+
+import {refusedInPage} from '../../safety/page';
+import {assertNone} from '../../safety/refusal';
+
+/**
+ * Stops the build at a page that leads to where no page may. Has to run before plugins that resolve addresses.
+ *
+ * @param options.siteDir folder of the repository
+ * @returns a transformer that throws with every refused place of the page
+ */
+export function remarkSafety({siteDir}: {siteDir: string}) {
+  return (tree: Root, file: VFile): void => assertNone([...refusedInPage(tree, relative(siteDir, file.path).split(sep).join('/'))]);
+}
