@@ -9,6 +9,9 @@ import {assetsOf, makeSite, servedSite, siteOfPage} from './support/sites';
 import {startSshd, type Sshd} from './support/sshd';
 import {smallDisk, Workbench, type SmallDisk} from './support/target';
 
+/** For tests that upload dozens of times. */
+const long = {timeout: 300_000};
+
 const sites = ['one', 'two', 'three', 'four', 'five'].map(makeSite);
 const done = {code: 0, said: expect.stringMatching(/The target serves release/)};
 
@@ -22,7 +25,7 @@ beforeAll(async () => {
     expect(await bench.upload(name)).toEqual(done);
   }
   bench.save();
-});
+}, long.timeout);
 
 beforeEach(() => bench.restore());
 
@@ -39,7 +42,7 @@ test('an upload changes everything at once, and keeps the assets of the releases
 });
 
 describe('killed', () => {
-  test('before and after every program that it calls on the target, the rename among them', async () => {
+  test('before and after every program that it calls on the target, the rename among them', long, async () => {
     const env = {TARGET_PATH: join(bench.root, 'crash'), CALLS: bench.calls};
     expect(await bench.upload('four', env)).toEqual(done);
     const calls = Number(readFileSync(bench.calls, 'utf8'));
@@ -67,7 +70,7 @@ describe('killed', () => {
     expect([...ends.values()].every((count) => count > 5)).toBe(true);
   });
 
-  test('when its connection is lost, at twenty places, leaves nothing behind', async () => {
+  test('when its connection is lost, at twenty places, leaves nothing behind', long, async () => {
     for (let place = 0; place < 20; place += 1) {
       const {code, said} = await bench.upload('four', {CUT: String(10 + place * place * 700)});
       expect(code, said).not.toBe(0);
@@ -77,7 +80,7 @@ describe('killed', () => {
     }
   });
 
-  test('on the side that sends, at ten moments, holds no lock and leaves nothing behind', async () => {
+  test('on the side that sends, at ten moments, holds no lock and leaves nothing behind', long, async () => {
     for (let moment = 0; moment < 10; moment += 1) {
       bench.restore();
       const {client, outcome} = bench.start('four');
@@ -91,7 +94,7 @@ describe('killed', () => {
     }
   });
 
-  test('by nobody, but silent, it is given up, and the next one goes ahead', async () => {
+  test('by nobody, but silent, it is given up, and the next one goes ahead', long, async () => {
     bench.change('four', 'upload.sh', 'silence=60', 'silence=3');
     bench.program('crash/rsync', '#!/bin/sh\nsleep 1\nexec /usr/bin/rsync "$@"\n');
     const {client, outcome} = bench.start('four', {TARGET_PATH: join(bench.root, 'crash')});
