@@ -7,7 +7,7 @@ import type {ComponentType} from 'react';
 /** Where pages import the components that show facts from. */
 export const factComponents = '@site/src/components/facts';
 
-const repository = join(import.meta.dirname, '..', '..');
+const repository = join(__dirname, '..', '..');
 
 /** What the components need of the site, reduced to what a reader of the text sees. */
 const shims: Readonly<Record<string, string>> = {
@@ -59,6 +59,6 @@ async function bundle(): Promise<Readonly<Record<string, ComponentType<Record<st
   });
   const module: {exports: Record<string, ComponentType<Record<string, unknown>>>} = {exports: {}};
   const run = new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '') as (...scope: unknown[]) => void;
-  run(module, module.exports, createRequire(import.meta.url));
+  run(module, module.exports, createRequire(__filename));
   return module.exports;
 }

@@ -1,7 +1,5 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
-
-import {parse} from 'yaml';
+import {readFactFile} from '../facts/factFile';
+import type {FactName} from '../facts/schemas';
 
 /** Names of one kind that came with a version or went. */
 export interface NamesChange {
@@ -22,7 +20,7 @@ interface Fact {
 }
 
 /** The lists of facts whose names readers type or look up, and how each is called. */
-const kinds: readonly {kind: string; file: string; list: string; nameOf(fact: Fact): string}[] = [
+const kinds: readonly {kind: string; file: FactName; list: string; nameOf(fact: Fact): string}[] = [
   {kind: 'Commands', file: 'commands', list: 'commands', nameOf: ({name}) => `steadctl ${name}`},
   {kind: 'Settings', file: 'settings', list: 'settings', nameOf: ({file, key}) => `${key} (${file})`},
   {kind: 'Events', file: 'events', list: 'events', nameOf: ({type}) => type},
@@ -48,21 +46,9 @@ export function namesChanged(newer: string, older: string): NamesChange[] {
     .filter(({fresh, gone}) => fresh.length + gone.length > 0);
 }
 
-type Facts = Record<string, Fact[] | undefined>;
-
-/** The facts of each file with the text they were read from: parsing takes longest when a saved page is shown, and no page changes them. */
-const known = new Map<string, {text: string; facts: Facts}>();
-
-function factsIn(folder: string, name: string, list: string): Fact[] {
-  const file = join(folder, `${name}.yaml`);
-  if (!existsSync(file)) {
-    return [];
-  }
-  const text = readFileSync(file, 'utf8');
-  const before = known.get(file);
-  const facts = before?.text === text ? before.facts : (parse(text) as Facts);
-  known.set(file, {text, facts});
-  return facts[list] ?? [];
+function factsIn(folder: string, file: FactName, list: string): Fact[] {
+  const facts = readFactFile(folder, file) as Record<string, Fact[] | undefined> | undefined;
+  return facts?.[list] ?? [];
 }
 
 function without(names: ReadonlySet<string> = new Set(), others: ReadonlySet<string> = new Set()): string[] {

@@ -6,10 +6,9 @@ import type {VFile} from 'vfile';
 
 import type {Diagnostic} from '../../diagnostics/diagnostic';
 import {DiagnosticsError} from '../../diagnostics/error';
-import {loadFacts} from '../../facts/load';
-import type {Facts} from '../../facts/schemas';
+import {readFactFiles} from '../../facts/factFile';
+import {factsFolder} from '../../facts/folder';
 import {anchorsOf} from '../../rendering/shownFacts';
-import {versionFolder} from '../../site/versions';
 import {addressOfNamed, versionOfFile} from '../../versions/address';
 import {checkLink} from '../../versions/link';
 import {targetsOf} from '../../versions/targets';
@@ -24,17 +23,10 @@ export interface CrossLinkOptions {
  * Turns links by name, `version:5.3/guides/dhcp#check` and `api:servers#cloneServer`, into addresses. Names survive the cutting of a version;
  * addresses would not.
  *
- * The facts of a version are read when a link first names an anchor in it.
- *
  * @throws DiagnosticsError with every link of the page whose target does not exist
  */
 export function remarkCrossLinks({siteDir, baseUrl}: CrossLinkOptions) {
-  const facts = new Map<string, Facts>();
-  const targets = targetsOf(siteDir, (page, version) => {
-    const known = facts.get(version) ?? loadFacts(versionFolder(version), siteDir);
-    facts.set(version, known);
-    return anchorsOf(page, known);
-  });
+  const targets = targetsOf(siteDir, (page, version) => anchorsOf(page, readFactFiles(factsFolder(siteDir, version))));
   return async (tree: Root, file: VFile): Promise<void> => {
     const path = relative(siteDir, file.path).split(sep).join('/');
     const own = versionOfFile(path);
