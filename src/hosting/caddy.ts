@@ -1,4 +1,20 @@
-import {cacheClasses, compressible, hidden, methods, possible, redirects, revalidate, types, type HostingInput} from './headers';
+import {
+  cacheClasses,
+  challengePath,
+  compressible,
+  dotless,
+  folders,
+  hidden,
+  methods,
+  partial,
+  possible,
+  redirects,
+  revalidate,
+  transportSecurity,
+  transportSecurityConditions,
+  types,
+  type HostingInput,
+} from './headers';
 
 /** Caddy takes what is in backticks as it is. */
 function quote(value: string): string {
@@ -31,6 +47,8 @@ ${always}
   error @hidden 404
   @impossible not path_regexp ${quote(possible(base))}
   error @impossible 404
+  @dotfile not path_regexp ${quote(dotless(base))}
+  error @dotfile 404
 
   # One address for each page: without extension, without closing slash. Only plain paths are redirected, never to another host.
 ${redirects(base)
@@ -46,7 +64,13 @@ ${redirects(base)
   })
   .join('\n')}
 
-${cacheClasses.map(({prefix, control}) => `  header ${base}/${prefix}* Cache-Control ${quote(control)}`).join('\n')}
+  # The file server answers a range or a condition that fails with the headers that are there by then.
+  @whole {
+${partial.map((name) => `    header !${name}`).join('\n')}
+  }
+  route @whole {
+${cacheClasses.map(({prefix, control}) => `    header ${base}/${prefix}* Cache-Control ${quote(control)}`).join('\n')}
+  }
 
   try_files {path} {path}.html {path}/index.html
 ${Object.entries(types)
@@ -75,6 +99,35 @@ ${conditions.map((name) => `  request_header -${name}`).join('\n')}
   file_server {
     precompressed br gzip
   }
+}
+`;
+}
+
+/** @returns a complete server with TLS around `caddySnippet`: an example, to be adapted to the host */
+export function caddyServer(host: string): string {
+  return `# A complete server for the built site, an example written by "npm run build" from src/hosting/caddy.ts. Replace the name and the folders, and put
+# nodestead-docs.caddy beside this file. HTTP/2 and HTTP/3 are Caddy's own doing.
+
+http://${host} {
+  # Answers of another ACME client; Caddy answers its own challenges before it comes here.
+  handle ${challengePath}* {
+    root * ${folders.challenges}
+    file_server
+  }
+  handle {
+    redir https://${host}{uri} 308
+  }
+}
+
+https://${host} {
+  # Caddy gets a certificate by itself. With one of your own:
+  # tls /etc/ssl/docs/fullchain.pem /etc/ssl/docs/privkey.pem
+
+${transportSecurityConditions.map((line) => `  # ${line}`).join('\n')}
+  header ${transportSecurity.name} ${quote(transportSecurity.value)}
+
+  root * ${folders.site}
+  import nodestead-docs.caddy
 }
 `;
 }

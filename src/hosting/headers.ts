@@ -11,8 +11,14 @@ export interface CacheClass {
   control: string;
 }
 
-/** Caching of everything no class names, HTML above all: kept, but asked for each time. */
+/** Caching of everything no class names, HTML, redirects and errors above all: kept, but asked for each time. */
 export const revalidate = 'no-cache';
+
+/** Request headers that can turn the response into a 206, 412 or 416 after the server has chosen its headers: then no class applies. */
+export const partial = ['Range', 'If-Match', 'If-Unmodified-Since'] as const;
+
+/** HSTS (RFC 6797) of the complete servers in `deploy/`, sent over TLS only; without `includeSubDomains` and `preload`, which bind other names. */
+export const transportSecurity = {name: 'Strict-Transport-Security', value: 'max-age=31536000'} as const;
 
 /** File names under `/assets/` carry a hash of the content; those of the search indexes, one for each version, do not. */
 export const cacheClasses: readonly CacheClass[] = [
@@ -92,6 +98,15 @@ export function possible(base: string): string {
 }
 
 /**
+ * Dotfiles, such as a `.git` that got into the document root, are not there for readers; `/.well-known/` (RFC 8615) is the host's and lies at its root.
+ * @param base path of the site without closing slash
+ * @returns pattern of every path without a segment that begins with a dot, `/.well-known` aside
+ */
+export function dotless(base: string): string {
+  return `^${escaped(base)}${base === '' ? '(?:/\\.well-known)?' : ''}(?:/+[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/*$`;
+}
+
+/**
  * @param scriptHashes CSP source expressions of the inline scripts, such as `'sha256-…'`
  * @returns the headers of every response, caching aside
  */
@@ -129,3 +144,21 @@ export interface HostingInput {
   baseUrl: string;
   headers: {[name: string]: string};
 }
+
+/** Folders of the complete servers in `deploy/`, to be replaced by those of the host. */
+export const folders = {
+  /** Document root. */
+  site: '/var/www/docs',
+  /** Where an ACME client (RFC 8555) leaves the answers to its challenges. */
+  challenges: '/var/www/acme',
+} as const;
+
+/** Path of the answers to ACME's HTTP challenges (RFC 8555, 8.3), the only one that is served without TLS. */
+export const challengePath = '/.well-known/acme-challenge/';
+
+/** When HSTS is right, in comments of the complete servers. */
+export const transportSecurityConditions = [
+  'Browsers remember this for a year: no HTTP at this name, and no way past a broken certificate. Leave it out where HTTPS at this name may end,',
+  'on a test host, and behind a proxy that does TLS itself and says it there; begin with max-age=300. "includeSubDomains" and "preload" bind names',
+  'beside this one as well: add them only when every one of them has HTTPS for good.',
+];

@@ -4,9 +4,9 @@ import {dirname, join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import config from '../../docusaurus.config';
-import {caddySnippet} from '../hosting/caddy';
+import {caddyServer, caddySnippet} from '../hosting/caddy';
 import {headersFile, redirectsFile} from '../hosting/netlify';
-import {nginxSite} from '../hosting/nginx';
+import {nginxMaps, nginxServer, nginxSite} from '../hosting/nginx';
 import {securityHeaders} from '../hosting/headers';
 import {currentVersion, releasedVersions, versionPlace} from '../site/versions';
 import {compress} from './compress';
@@ -63,8 +63,17 @@ async function postbuild(folder: string, rules: string, compressed: boolean): Pr
   const hosting = {baseUrl: site.baseUrl, headers: securityHeaders(scriptHashes(html))};
   await write(built('_headers'), headersFile(hosting));
   await write(built('_redirects'), redirectsFile(addresses.map(({path}) => path)));
-  await write(resolve(rules, 'nginx/site.conf'), nginxSite(hosting));
-  await write(resolve(rules, 'caddy/nodestead-docs.caddy'), caddySnippet(hosting));
+  const {hostname} = new URL(site.origin);
+  const configurations = {
+    'nginx/maps.conf': nginxMaps(hosting),
+    'nginx/site.conf': nginxSite(hosting),
+    'nginx/server.conf': nginxServer(hostname),
+    'caddy/nodestead-docs.caddy': caddySnippet(hosting),
+    'caddy/Caddyfile': caddyServer(hostname),
+  };
+  for (const [file, text] of Object.entries(configurations)) {
+    await write(resolve(rules, file), text);
+  }
 
   const files = compressed ? await filesBelow(site.folder) : [];
   await Promise.all(

@@ -1,4 +1,3 @@
-import {request, type IncomingMessage} from 'node:http';
 import {posix} from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
@@ -7,28 +6,7 @@ import {addressOf, filesBelow} from '../../src/postbuild/builtSite';
 import {compressible, hidden, possible, types} from '../../src/hosting/headers';
 import {archiveServers, unpackArchive} from '../e2e/support/archive';
 import {servers, type Site} from '../e2e/support/server';
-
-/** Sends the path as it stands: `fetch` would tidy up what an attacker types. */
-function get(origin: string, path: string, headers: {[name: string]: string} = {}, method = 'GET'): Promise<IncomingMessage> {
-  const {hostname, port} = new URL(origin);
-  return new Promise((done, fail) => {
-    request({hostname, port, path, headers, method}, (response) => {
-      response.resume();
-      response.on('end', () => done(response));
-    })
-      .on('error', fail)
-      .end();
-  });
-}
-
-/** Headers that say how a response may be used, whatever its status. */
-function expectHeaders({headers}: IncomingMessage): void {
-  expect(headers['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[^']+')+;/);
-  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['x-frame-options']).toBe('DENY');
-  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-}
+import {expectHeaders, get} from './responses';
 
 test('the rules know the address, the type and the compression of every built file', async () => {
   const paths = (await filesBelow('build')).map((file) => `/${addressOf(file, 'build')}`);

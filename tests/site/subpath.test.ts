@@ -51,7 +51,6 @@ test('an address without the path, and one that leads nowhere, are found', () =>
 });
 
 test('it explains itself, and has rules for web servers', () => {
-  expect(
-    ['README.txt', 'serve.py', 'rules/nginx/site.conf', 'rules/caddy/nodestead-docs.caddy'].filter((name) => !existsSync(join(archive.folder, name))),
-  ).toEqual([]);
+  const rules = ['nginx/maps.conf', 'nginx/site.conf', 'caddy/nodestead-docs.caddy'].map((name) => `rules/${name}`);
+  expect(['README.txt', 'serve.py', ...rules].filter((name) => !existsSync(join(archive.folder, name)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {chmod, chown, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
@@ -12,6 +12,8 @@ export interface Served {
   root: string;
   /** Folder with the rules of web servers: `deploy` by default. */
   rules: string;
+  /** Whether root starts the server as a user who may not read everything. */
+  unprivileged?: boolean;
 }
 
 /** A running web server: where it answers and how to stop it. */
@@ -32,10 +34,15 @@ export function freePort(): Promise<number> {
   });
 }
 
-function nginxConfiguration(port: number, {root, rules}: Served, folder: string): string {
+const asRoot = process.getuid?.() === 0;
+
+/** The user as which servers run that may not read everything, where root starts them: Debian's `nobody`. */
+const nobody = {name: 'nobody nogroup', uid: 65534, gid: 65534};
+
+function nginxConfiguration(http: string, {unprivileged}: Pick<Served, 'unprivileged'>, folder: string): string {
   const modules = existsSync('/etc/nginx/modules-enabled') ? 'include /etc/nginx/modules-enabled/*.conf;' : '';
   // Started by root, nginx would read the site as a user who may not enter root's home.
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const user = asRoot ? `user ${unprivileged ? nobody.name : 'root'};` : '';
   return `
 ${modules}
 ${user}
@@ -50,11 +57,7 @@ http {
   access_log off;
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  server {
-    listen 127.0.0.1:${port};
-    root ${root};
-    include ${resolve(rules, 'nginx/site.conf')};
-  }
+${http}
 }`;
 }
 
@@ -89,7 +92,7 @@ export async function started(server: ChildProcess, port: number, name: string, 
     }
   };
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await fetch(`${origin}/robots.txt`).catch(() => undefined)) {
+    if (await fetch(`${origin}/robots.txt`, {redirect: 'manual'}).catch(() => undefined)) {
       return {origin, stop};
     }
     await sleep(100);
@@ -98,28 +101,45 @@ export async function started(server: ChildProcess, port: number, name: string, 
   throw new Error(`${name} did not start. "npm run setup" installs it, or says what to install.`);
 }
 
-async function prepare(root: string): Promise<{folder: string; port: number}> {
-  if (!existsSync(root)) {
-    throw new Error(`${root} holds no built site. Run "npm run build" first.`);
-  }
-  return {folder: await mkdtemp(join(tmpdir(), 'nodestead-site-')), port: await freePort()};
-}
-
-async function startNginx(served: Served): Promise<Site> {
-  const {folder, port} = await prepare(served.root);
-  await writeFile(join(folder, 'nginx.conf'), nginxConfiguration(port, served, folder));
+/**
+ * Starts nginx.
+ * @param http writes the contents of the `http` block, for the port to listen on and a folder of the server's own
+ */
+export async function startNginx(http: (port: number, folder: string) => string, options: Pick<Served, 'unprivileged'> = {}): Promise<Site> {
+  const [folder, port] = [await mkdtemp(join(tmpdir(), 'nodestead-site-')), await freePort()];
+  // A worker of another user has files there.
+  await chmod(folder, 0o755);
+  await writeFile(join(folder, 'nginx.conf'), nginxConfiguration(http(port, folder), options, folder));
   return started(spawn('nginx', ['-c', join(folder, 'nginx.conf')], {stdio: ['ignore', 'inherit', 'inherit']}), port, 'nginx', folder);
 }
 
-async function startCaddy(served: Served): Promise<Site> {
-  const {folder, port} = await prepare(served.root);
-  await writeFile(join(folder, 'Caddyfile'), caddyConfiguration(port, served));
+/**
+ * Starts Caddy.
+ * @param caddyfile writes the configuration, for the port to listen on
+ */
+export async function startCaddy(caddyfile: (port: number) => string, {unprivileged}: Pick<Served, 'unprivileged'> = {}): Promise<Site> {
+  const [folder, port] = [await mkdtemp(join(tmpdir(), 'nodestead-site-')), await freePort()];
+  const user = asRoot && unprivileged ? nobody : undefined;
+  await writeFile(join(folder, 'Caddyfile'), caddyfile(port));
+  if (user) {
+    await chown(folder, user.uid, user.gid);
+  }
   const environment = {...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder};
-  const caddy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {stdio: 'ignore', env: environment});
+  const caddy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
+    stdio: 'ignore',
+    env: environment,
+    ...(user && {uid: user.uid, gid: user.gid, cwd: folder}),
+  });
   return started(caddy, port, 'Caddy', folder);
 }
 
-const usual: Served = {root: resolve('build'), rules: 'deploy'};
+function withDefaults(served: Partial<Served> = {}): Served {
+  const {root, rules, unprivileged} = {root: resolve('build'), rules: 'deploy', ...served};
+  if (!existsSync(root)) {
+    throw new Error(`${root} holds no built site. Run "npm run build" first.`);
+  }
+  return {root, rules, unprivileged};
+}
 
 /**
  * The web servers that the project has rules for (`deploy/`). Each starts on a free loopback port.
@@ -127,8 +147,21 @@ const usual: Served = {root: resolve('build'), rules: 'deploy'};
  * @throws when there is no build, or the server does not come up within ten seconds
  */
 export const servers: {[name in 'nginx' | 'Caddy']: (served?: Partial<Served>) => Promise<Site>} = {
-  nginx: (served) => startNginx({...usual, ...served}),
-  Caddy: (served) => startCaddy({...usual, ...served}),
+  nginx: async (served) => {
+    const {root, rules, unprivileged} = withDefaults(served);
+    const http = (port: number): string => `
+  include ${resolve(rules, 'nginx/maps.conf')};
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    include ${resolve(rules, 'nginx/site.conf')};
+  }`;
+    return startNginx(http, {unprivileged});
+  },
+  Caddy: async (served) => {
+    const all = withDefaults(served);
+    return startCaddy((port) => caddyConfiguration(port, all), all);
+  },
 };
 
 /** Playwright's global set-up: one server for all tests, its address in `SITE_ORIGIN`. */

@@ -1,13 +1,13 @@
 import {describe, expect, test} from 'vitest';
 
-import {caddySnippet} from '../../../src/hosting/caddy';
+import {caddyServer, caddySnippet} from '../../../src/hosting/caddy';
 import {headersFile, redirectsFile} from '../../../src/hosting/netlify';
-import {nginxSite} from '../../../src/hosting/nginx';
-import {cacheClasses, redirects, safePath, securityHeaders} from '../../../src/hosting/headers';
+import {nginxMaps, nginxServer, nginxSite} from '../../../src/hosting/nginx';
+import {cacheClasses, dotless, redirects, safePath, securityHeaders} from '../../../src/hosting/headers';
 
 const headers = securityHeaders(["'sha256-abc='"]);
 const written = {
-  nginx: nginxSite({baseUrl: '/docs/', headers}),
+  nginx: nginxMaps({baseUrl: '/docs/'}) + nginxSite({baseUrl: '/docs/', headers}),
   Caddy: caddySnippet({baseUrl: '/docs/', headers}),
   _headers: headersFile({baseUrl: '/docs/', headers}),
 };
@@ -39,6 +39,34 @@ test.each(['//evil.example', '/%5Cevil.example', '/\\evil.example', '/a//b', '/a
 
 test.each(['/guides/dhcp', '/5.3', '/next/releases/v6'])('"%s" is one', (path) => {
   expect(path).toMatch(new RegExp(`^${safePath}$`));
+});
+
+test.each([
+  ['', '/', true],
+  ['', '/guides/dhcp.md', true],
+  ['', '/.well-known', true],
+  ['', '/.well-known/acme-challenge/token', true],
+  ['', '/.well-known/.htpasswd', false],
+  ['', '/.well-known.bak', false],
+  ['', '/guides/.well-known/x', false],
+  ['', '/.git/config', false],
+  ['', '//.git/config', false],
+  ['', '/assets/.env', false],
+  ['/docs', '/docs', true],
+  ['/docs', '/docs/faq', true],
+  ['/docs', '/docs/.git/config', false],
+  ['/docs', '/docs/.well-known/x', false],
+])('below "%s", %s is without dotfiles: %s', (base, path, expected) => {
+  expect(new RegExp(dotless(base)).test(path)).toBe(expected);
+});
+
+test.each([
+  ['nginx', nginxServer('docs.example.com')],
+  ['Caddy', caddyServer('docs.example.com')],
+])('the complete server for %s is of the host it is asked for, and binds no other name', (_, text) => {
+  expect(text).toContain('https://docs.example.com');
+  expect(text).toMatch(/Strict-Transport-Security ["`]max-age=31536000["`]/);
+  expect(text.replace(/#.*/g, '')).not.toMatch(/includeSubDomains|preload/);
 });
 
 test.each([
