@@ -108,7 +108,7 @@ export function dotless(base: string): string {
 
 /**
  * @param scriptHashes CSP source expressions of the inline scripts, such as `'sha256-…'`
- * @returns the headers of every response, caching aside
+ * @returns the headers of every response, caching aside; the policy holds no `unsafe-` keyword, and `src/finish/inlineStyles.ts` holds the pages to it
  */
 export function securityHeaders(scriptHashes: readonly string[]): {[name: string]: string} {
   const policy = [
@@ -116,8 +116,6 @@ export function securityHeaders(scriptHashes: readonly string[]): {[name: string
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     "worker-src 'self'",
     "style-src 'self'",
-    // React and the theme set style attributes; they cannot load anything.
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

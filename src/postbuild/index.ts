@@ -12,6 +12,7 @@ import {currentVersion, releasedVersions, versionPlace} from '../site/versions';
 import {compress} from './compress';
 import {scriptHashes} from './inlineScripts';
 import {Cache} from '../cache/cache';
+import {refuseInlineStyles, withoutSpriteStyle} from './inlineStyles';
 import {mainPart, markdownOf} from './markdown';
 import {releaseFeed} from './releases';
 import {addressOf, fileOf, filesBelow, sitemapPages, type BuiltSite} from './builtSite';
@@ -59,7 +60,14 @@ async function postbuild(folder: string, rules: string, compressed: boolean): Pr
   await write(built('robots.txt'), robots(site));
 
   const htmlFiles = (await filesBelow(site.folder)).filter((file) => file.endsWith('.html'));
-  const html = await Promise.all(htmlFiles.map(async (file) => [addressOf(file, site.folder), await readFile(file, 'utf8')] as const));
+  const html = await Promise.all(
+    htmlFiles.map(async (file) => {
+      const text = withoutSpriteStyle(await readFile(file, 'utf8'));
+      await write(file, text);
+      return [addressOf(file, site.folder), text] as const;
+    }),
+  );
+  refuseInlineStyles(html);
   const hosting = {baseUrl: site.baseUrl, headers: securityHeaders(scriptHashes(html))};
   await write(built('_headers'), headersFile(hosting));
   await write(built('_redirects'), redirectsFile(addresses.map(({path}) => path)));

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
+import {kinds} from './support/kinds';
 import {expect, open, test} from './support/test';
 
 const modes = ['dark', 'light'] as const;
@@ -11,22 +12,6 @@ async function violations(page: Page): Promise<string[]> {
   const {violations: found} = await new AxeBuilder({page}).withTags(rules).analyze();
   return found.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`));
 }
-
-const kinds: {name: string; path: string; notFound?: true}[] = [
-  {name: 'start page', path: '/'},
-  {name: 'installation guide', path: '/installation/control-server'},
-  {name: 'guide with tabs, code and tables', path: '/guides/webhooks'},
-  {name: 'page of an older version', path: '/5.3/guides/disaster-recovery'},
-  {name: 'command reference', path: '/reference/cli'},
-  {name: 'table of ports', path: '/reference/ports'},
-  {name: 'category', path: '/category/guides'},
-  {name: 'release notes', path: '/next/releases/v6'},
-  {name: 'API', path: '/api'},
-  {name: 'API reference', path: '/docs/api-reference/servers'},
-  {name: 'search results', path: '/search?q=backup'},
-  {name: 'plain page', path: '/markdown-page'},
-  {name: 'not-found page', path: '/5.3/guides/clone-a-server', notFound: true},
-];
 
 for (const {name, path, notFound} of kinds) {
   test.describe(name, () => {

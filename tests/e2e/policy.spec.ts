@@ -1,3 +1,7 @@
+import type {Page} from '@playwright/test';
+
+import {kinds} from './support/kinds';
+import {hold, scriptOf} from './support/scripts';
 import {expect, hydrated, open, test} from './support/test';
 
 /** What a reader does on the site, under the policy; the fixture `quiet` fails on a violation, an error and a request to another origin. */
@@ -5,6 +9,7 @@ test('everything a reader can use works under the policy', async ({page, context
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: baseURL});
   const response = await page.goto('/php-upgrade');
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+  expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
   await hydrated(page);
 
   await page.locator('[class*=colorModeToggle] button').first().click();
@@ -32,6 +37,65 @@ test.describe('a page that is not there', () => {
     await hydrated(page);
     await expect(page.locator('h1')).toHaveText('Page not found');
   });
+});
+
+/** Clicks everything that is shown; a click may hide what comes next. Gives how many were clicked. */
+function clickAll(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluateAll((all) => {
+    const shown = all.filter((element) => element.checkVisibility({visibilityProperty: true}));
+    shown.forEach((element) => (element as HTMLElement).click());
+    return shown.length;
+  });
+}
+
+for (const {name, path, notFound} of kinds) {
+  test.describe(name, () => {
+    test.use({allowConsole: notFound ? [/status of 404/] : []});
+
+    test('works under the policy as wide as it is narrow: menus, folds, tabs, colour modes', async ({page}) => {
+      await open(page, path);
+      await page.locator('.navbar .dropdown').first().hover();
+      expect(await clickAll(page, '[class*=colorModeToggle] button')).toBe(1);
+      await clickAll(page, '.menu__caret, .theme-doc-sidebar-menu button');
+      await clickAll(page, 'main summary');
+      await clickAll(page, 'main [role=tab]');
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+
+      await page.setViewportSize({width: 360, height: 800});
+      await clickAll(page, '.theme-doc-toc-mobile button');
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+    });
+  });
+}
+
+test('the progress bar moves under the policy', async ({page}) => {
+  await open(page, '/category/guides');
+  const release = await hold(page, scriptOf('/guides/dhcp'));
+  await page.locator('main a[href="/guides/dhcp"]').click();
+  const bar = page.locator('#nprogress [role=bar]');
+  await expect(bar).toHaveAttribute('style', /transform/);
+  release();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('the policy stops a style attribute, but not what a script sets', async ({browser, baseURL}) => {
+  const page = await (await browser.newContext({baseURL})).newPage();
+  await open(page, '/faq');
+  const stopped = await page.evaluate(
+    () =>
+      new Promise<{directive: string; set: string}>((done) => {
+        const set = document.createElement('p');
+        set.style.color = 'rgb(1, 2, 3)';
+        document.addEventListener('securitypolicyviolation', ({violatedDirective}) => done({directive: violatedDirective, set: getComputedStyle(set).color}));
+        document.body.append(set);
+        document.body.insertAdjacentHTML('beforeend', '<p style="color: red">1</p>');
+      }),
+  );
+  expect(stopped).toEqual({directive: 'style-src-attr', set: 'rgb(1, 2, 3)'});
+  await page.context().close();
 });
 
 test("the policy stops a script that is not the site's", async ({browser, baseURL}) => {

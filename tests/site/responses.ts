@@ -63,7 +63,7 @@ export function send(origin: string, text: string): Promise<RawResponse> {
 export function expectHeaders({headers}: {headers: {[name: string]: string | string[] | undefined}}): void {
   const sent = (name: string): string => [headers[name]].flat().join(' | ');
   expect(sent('content-security-policy')).toMatch(/script-src 'self'(?: 'sha256-[^']+')+;/);
-  expect(sent('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect(sent('content-security-policy')).not.toContain('unsafe');
   expect(sent('cross-origin-opener-policy')).toBe('same-origin');
   expect(sent('cross-origin-resource-policy')).toBe('same-origin');
   expect(sent('permissions-policy')).toBe('camera=(), geolocation=(), microphone=(), payment=(), usb=()');

@@ -7,6 +7,7 @@ import {useSearch} from '@site/src/search/useSearch';
 import {parameters, useRequestedVersion, useSearchVersions} from '@site/src/search/useSearchVersion';
 import {useSettings} from '@site/src/search/useSettings';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import {useEffect, type ReactNode} from 'react';
 
 import Result from './Result';
@@ -78,7 +79,7 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
           The search runs in your browser and needs JavaScript. Without it, the menus and the categories lead to every page.
         </p>
       </noscript>
-      <form role="search" className={styles.form} style={isBrowser ? undefined : {visibility: 'hidden'}} onSubmit={(event) => event.preventDefault()}>
+      <form role="search" className={clsx(styles.form, !isBrowser && styles.waiting)} onSubmit={(event) => event.preventDefault()}>
         <input
           type="search"
           name="q"

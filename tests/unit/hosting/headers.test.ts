@@ -30,7 +30,7 @@ test("every version's search index has a cache class", () => {
 
 test('the policy allows scripts by hash alone', () => {
   expect(headers['Content-Security-Policy']).toMatch(/script-src 'self' 'sha256-abc=';/);
-  expect(headers['Content-Security-Policy']).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers['Content-Security-Policy']).not.toContain('unsafe');
 });
 
 test.each(['//evil.example', '/%5Cevil.example', '/\\evil.example', '/a//b', '/a/..', '', 'evil.example'])('"%s" is no path to redirect', (path) => {
