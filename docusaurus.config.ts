@@ -95,6 +95,7 @@ const config: Config = {
     './src/plugins/reproducible/index.ts',
     './src/plugins/first-paint/index.ts',
     './src/plugins/load-banner/index.ts',
+    './src/plugins/navigation/index.ts',
     './src/plugins/api-reference/index.ts',
   ],
   themes: [['./src/plugins/search/index.ts', search]],

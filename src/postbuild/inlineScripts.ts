@@ -6,6 +6,7 @@ import {load} from 'cheerio';
 const expected: {[name: string]: RegExp} = {
   'colour mode and announcement': /data-theme-choice[\s\S]*data-announcement-bar/,
   'invalid colour mode, scripts that did not arrive': /localStorage\.removeItem/,
+  'going back on a page without its script': /addEventListener\(["']popstate/,
   'base URL banner': /__docusaurus-base-url-issue-banner/,
 };
 
