@@ -32,7 +32,7 @@ export function caddySnippet({baseUrl, headers}: HostingInput): string {
     .join('\n');
   return `# Rules for the built site, written by "npm run build" from src/hosting/headers.ts.
 # docs.example.com {
-#   root * /var/www/docs
+#   root * ${folders.site}
 #   import nodestead-docs.caddy
 # }
 

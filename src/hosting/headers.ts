@@ -145,8 +145,8 @@ export interface HostingInput {
 
 /** Folders of the complete servers in `deploy/`, to be replaced by those of the host. */
 export const folders = {
-  /** Document root. */
-  site: '/var/www/docs',
+  /** Document root, as `deploy/upload.sh` makes it. */
+  site: '/var/www/docs/current',
   /** Where an ACME client (RFC 8555) leaves the answers to its challenges. */
   challenges: '/var/www/acme',
 } as const;

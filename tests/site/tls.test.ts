@@ -48,7 +48,7 @@ interface TlsSite extends Site {
 }
 
 const shared = [
-  ['/var/www/docs', resolve('build')],
+  ['/var/www/docs/current', resolve('build')],
   ['/var/www/acme', join(folder, 'acme')],
 ] as const;
 

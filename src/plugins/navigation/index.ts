@@ -2,7 +2,7 @@ import {resolve} from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';
 
-import {StandInPlugin} from '../standIn';
+import {ShimPlugin} from '../shim';
 import {leftPageScript} from './script';
 
 /**
@@ -16,7 +16,7 @@ export default function navigationPlugin(): Plugin {
       return {headTags: [{tagName: 'script', innerHTML: leftPageScript}]};
     },
     configureWebpack() {
-      return {plugins: [new StandInPlugin({'./PendingNavigation': resolve(__dirname, 'PendingNavigation.tsx')})]};
+      return {plugins: [new ShimPlugin({'./PendingNavigation': resolve(__dirname, 'PendingNavigation.tsx')})]};
     },
   };
 }
