@@ -75,15 +75,18 @@ export default class PendingNavigation extends Component<Props, State> {
   }
 
   async #go(location: Location): Promise<void> {
-    const {shown} = this.state;
+    const {shown, failed} = this.state;
     const path = createPath(location);
     if (location.key === shown.key && path === createPath(shown)) {
-      // The reader, or the end of this function, has gone back to what is on the screen: only the progress bar has to end.
+      // The reader, or the end of this function, has gone back to what is on the screen: only the progress bar has to end, and "Loading…".
       dispatchLifecycleAction('onRouteDidUpdate', {previousLocation: shown, location});
+      this.setState({trying: false});
       return;
     }
     this.#settle = dispatchLifecycleAction('onRouteUpdate', {previousLocation: shown, location});
-    this.setState({trying: true});
+    if (failed !== undefined) {
+      this.setState({trying: true});
+    }
     const loaded = await loads(location.pathname);
     if (location !== this.props.location) {
       return;
@@ -94,7 +97,7 @@ export default class PendingNavigation extends Component<Props, State> {
       this.setState({shown: location, previous: shown, failed: undefined});
       return;
     }
-    this.setState({failed: path});
+    this.setState({failed: path, trying: true});
     const online = await answers(path);
     if (location !== this.props.location) {
       return;
