@@ -10,8 +10,13 @@ export interface Options {
   format: 'text' | 'github';
   /** Whether generated parts of files are renewed instead of compared. */
   write: boolean;
+  /** Whether samples run on this machine itself where no sandbox can be made. */
+  unsafe: boolean;
   help: boolean;
 }
+
+/** Name of the option that has samples run where nothing shuts them off from this machine. */
+export const unsafeOption = 'unsafe-run-samples-without-sandbox';
 
 export const usage = `npm run check -- [paths] [options]
 
@@ -19,6 +24,9 @@ export const usage = `npm run check -- [paths] [options]
   --only=a,b        only these rules and tools (names as they are printed, "samples" for all tools)
   --format=github   annotations for GitHub Actions
   --write           renew what is generated into files (the coverage table in README.md)
+  --${unsafeOption}
+                    where no sandbox can be made, samples run on this machine all the same: they can read and change
+                    whatever you can
 `;
 
 /**
@@ -33,6 +41,7 @@ export function readOptions(args: readonly string[]): Options {
       only: {type: 'string'},
       format: {type: 'string', default: 'text'},
       write: {type: 'boolean', default: false},
+      [unsafeOption]: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
     },
   });
@@ -45,6 +54,7 @@ export function readOptions(args: readonly string[]): Options {
     only: only === undefined ? undefined : new Set(only.split(',')),
     format,
     write,
+    unsafe: values[unsafeOption],
     help,
   };
 }

@@ -15,10 +15,14 @@ import {loadProject} from './model/project';
  * Holds a project against the rules, its samples against the tools, and the coverage table against the samples.
  *
  * @param root folder of the repository
- * @param ci whether a program that is not installed is a failure
+ * @param ci whether a program that is not installed is a failure, and a sample that is not checked for want of a sandbox
  * @throws when a path or a name of the options matches nothing
  */
-export async function runChecks(root: string, {paths, only, write}: Pick<Options, 'paths' | 'only' | 'write'>, ci: boolean): Promise<Report> {
+export async function runChecks(
+  root: string,
+  {paths, only, write, unsafe}: Pick<Options, 'paths' | 'only' | 'write'> & Partial<Options>,
+  ci: boolean,
+): Promise<Report> {
   const begin = Date.now();
   const project = await loadProject(root);
   const checkers = await loadCheckers();
@@ -42,10 +46,10 @@ export async function runChecks(root: string, {paths, only, write}: Pick<Options
     diagnostics.push(...coverageDiagnostics(root, coverageTable(project.versions, checkers), write));
   }
   const complete = paths.length === 0 && only === undefined;
-  const samples = wantsSamples(only, rules) ? await checkSamples(pages, checkers, root, complete) : {diagnostics: [], notices: []};
+  const samples = wantsSamples(only, rules) ? await checkSamples(pages, checkers, root, complete, unsafe) : {diagnostics: [], notices: [], unchecked: []};
   diagnostics.push(...samples.diagnostics.filter(({rule}) => only === undefined || only.has(rule) || only.has('samples')));
   if (ci) {
-    diagnostics.push(...samples.notices.filter(({kind}) => kind === 'missing').map(({text}) => missingProgram(text)));
+    diagnostics.push(...samples.unchecked, ...samples.notices.filter(({kind}) => kind === 'missing').map(({text}) => missingProgram(text)));
   }
   return {
     diagnostics: diagnostics

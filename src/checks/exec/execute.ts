@@ -1,7 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {Box, type Outcome} from '../samples/box';
+import {LimitError} from '../../sandbox/limits';
+import {programPath, type Sandbox, type SandboxOutcome} from '../../sandbox/sandbox';
+import type {Result} from '../../sandbox/wrapper';
+import {inSandbox, type Sandboxes} from '../samples/checker';
 import type {Case, Expected, Fixture, Stub} from './fixtures';
 
 const callLog = 'calls.log';
@@ -20,50 +23,48 @@ export interface Executable {
 }
 
 /**
- * Executes a sample as its fixture says, each case in a box of its own.
+ * Executes a sample as its fixture says, each case in a sandbox of its own.
  *
  * @returns what went otherwise than expected, one sentence each; nothing when all is well
  */
-export async function execute(sample: Executable, fixture: Fixture): Promise<string[]> {
+export async function execute(sample: Executable, fixture: Fixture, sandboxes: Sandboxes): Promise<string[]> {
   const faults: string[] = [];
   for (const step of fixture.cases) {
-    const box = new Box();
     try {
-      faults.push(...(await runCase(sample, fixture, step, box)).map((fault) => `"${step.name}": ${fault}`));
-    } finally {
-      box.remove();
+      const found = await inSandbox(sandboxes, (sandbox) => runCase(sample, fixture, step, sandbox));
+      faults.push(...found.map((fault) => `"${step.name}": ${fault}`));
+    } catch (error) {
+      if (!(error instanceof LimitError)) {
+        throw error;
+      }
+      faults.push(`"${step.name}": ${error.message}`);
     }
   }
   return faults;
 }
 
-async function runCase({text, beside}: Executable, fixture: Fixture, step: Case, box: Box): Promise<string[]> {
-  const places: Record<string, string> = {};
+async function runCase({text, beside}: Executable, fixture: Fixture, step: Case, sandbox: Sandbox): Promise<string[]> {
   for (const [path, content] of [...Object.entries(beside), ...fixture.files, ...Object.entries(step.files ?? {})]) {
-    if (path.startsWith('/')) {
-      box.write(`root${path}`, content);
-      places[path] = `root${path}`;
-    } else {
-      box.write(path, content, content.startsWith('#!') ? 0o755 : 0o644);
-    }
+    sandbox.write(path, content, content.startsWith('#!') ? 0o755 : 0o644);
   }
-  box.write(fixture.save, `${text}\n`, 0o755);
+  sandbox.write(fixture.save, `${text}\n`, 0o755);
   for (const [name, stub] of Object.entries({...fixture.stubs, ...step.stubs})) {
-    box.write(`stubs/${name}`, stubScript(box, name, stub), 0o755);
+    sandbox.write(`stubs/${name}`, stubScript(sandbox, name, stub), 0o755);
   }
-  const env = {...fixture.env, ...step.env, ...clock(step.clock), PATH: `${box.path('stubs')}:${process.env.PATH ?? '/usr/sbin:/usr/bin:/sbin:/bin'}`};
+  const env = {...fixture.env, ...step.env, ...clock(step.clock), PATH: `${sandbox.path('stubs')}:${programPath}`};
   const command = [...(step.run ?? fixture.run), ...(step.args ?? [])];
-  const options = {env, places, seconds: fixture.seconds ?? 10};
+  const results = [callLog, ...Object.keys(step.expect.files ?? {})];
+  const options = {env, results, seconds: fixture.seconds};
   if (fixture.serve === undefined || step.run !== undefined) {
-    return compare(await box.run(command, {...options, input: step.stdin ?? ''}), step, box);
+    return compare(await sandbox.run(command, {...options, input: step.stdin}), step);
   }
   const request = JSON.stringify({command, env, port: fixture.serve, ...step.request});
-  const outcome = await box.run([process.execPath, box.write('request.mjs', driver)], {...options, env: {}, input: request});
-  return compareAnswer(outcome, step, box);
+  const outcome = await sandbox.run([process.execPath, sandbox.write('request.mjs', driver)], {...options, env: {}, input: request});
+  return compareAnswer(outcome, step);
 }
 
-function stubScript(box: Box, name: string, {stdout = '', exit = 0}: Stub): string {
-  return `#!/bin/sh\necho "${name}\${*:+ }$*" >> ${box.path(callLog)}\ncat <<'STUB_OUTPUT'\n${stdout}\nSTUB_OUTPUT\nexit ${exit}\n`.replace(
+function stubScript(sandbox: Sandbox, name: string, {stdout = '', exit = 0}: Stub): string {
+  return `#!/bin/sh\necho "${name}\${*:+ }$*" >> ${sandbox.path(callLog)}\ncat <<'STUB_OUTPUT'\n${stdout}\nSTUB_OUTPUT\nexit ${exit}\n`.replace(
     /cat <<'STUB_OUTPUT'\n\nSTUB_OUTPUT\n/,
     '',
   );
@@ -77,41 +78,55 @@ function clock(time: number | undefined): Record<string, string> {
   return {LD_PRELOAD: '/usr/$LIB/faketime/libfaketime.so.1', FAKETIME: `@${day} ${hour.slice(0, 8)}`, FAKETIME_DONT_FAKE_MONOTONIC: '1'};
 }
 
-function compare(outcome: Outcome, {expect}: Case, box: Box): string[] {
-  if (outcome.timedOut) {
-    return ['it did not end in time'];
-  }
+function compare(outcome: SandboxOutcome, {expect}: Case): string[] {
   const said = outcome.stderr.trim() === '' ? '' : `; standard error: ${outcome.stderr.trim().split('\n').slice(-3).join(' / ')}`;
   return [
     ...(expect.exit !== undefined && outcome.code !== expect.exit ? [`it ended with ${String(outcome.code)} instead of ${expect.exit}${said}`] : []),
     ...differs('standard output', outcome.stdout, expect.stdout),
     ...differs('standard error', outcome.stderr, expect.stderr),
-    ...effects(expect, box),
+    ...effects(expect, outcome),
   ];
 }
 
-function compareAnswer(outcome: Outcome, {expect}: Case, box: Box): string[] {
-  if (outcome.timedOut || outcome.code !== 0) {
+function compareAnswer(outcome: SandboxOutcome, {expect}: Case): string[] {
+  const answer = outcome.code === 0 ? answerOf(outcome.stdout) : undefined;
+  if (!answer) {
     return [`the server did not answer: ${outcome.stderr.trim().split('\n').slice(-3).join(' / ')}`];
   }
-  const answer = JSON.parse(outcome.stdout) as Answer;
   return [
     ...(expect.status !== undefined && answer.status !== expect.status ? [`it answered ${answer.status} instead of ${expect.status}`] : []),
     ...differs('the answer', answer.body, expect.body),
-    ...effects(expect, box),
+    ...effects(expect, outcome),
   ];
 }
 
-function effects(expect: Case['expect'], box: Box): string[] {
-  const calls = (box.read(callLog) ?? '').split('\n').filter((line) => line !== '');
+/** What the driver printed; undefined when the sample got in its way. */
+function answerOf(text: string): Answer | undefined {
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    return undefined;
+  }
+}
+
+function effects(expect: Case['expect'], {results}: SandboxOutcome): string[] {
+  const log = results.get(callLog);
+  const calls = log && 'text' in log ? log.text.split('\n').filter((line) => line !== '') : [];
   const wanted = expect.calls;
   return [
+    ...(log && 'refused' in log ? [`the list of calls, ${callLog}, ${log.refused}`] : []),
     ...(wanted !== undefined && JSON.stringify(calls) !== JSON.stringify(wanted) ? [`it called [${calls.join(', ')}] instead of [${wanted.join(', ')}]`] : []),
     ...Object.entries(expect.files ?? {}).flatMap(([path, content]) => {
-      const text = box.read(path.startsWith('/') ? `root${path}` : path);
-      return text === undefined ? (content === null ? [] : [`${path} is not there`]) : differs(path, text, content);
+      return differsInFile(path, results.get(path), content);
     }),
   ];
+}
+
+function differsInFile(path: string, result: Result | undefined, expected: Expected): string[] {
+  if (!result || 'absent' in result) {
+    return expected === null ? [] : [`${path} is not there`];
+  }
+  return 'refused' in result ? [`${path} ${result.refused}`] : differs(path, result.text, expected);
 }
 
 function differs(what: string, text: string, expected: Expected | undefined): string[] {

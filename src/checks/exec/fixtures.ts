@@ -11,7 +11,7 @@ import schema from './fixture.schema.json';
 /** What a text has to be: exactly this, containing this, matching this, or (for a file) not there. */
 export type Expected = string | {contains: string} | {matches: string} | null;
 
-/** A stand-in for a program: what it answers. */
+/** A stub of a program: what it answers. */
 export interface Stub {
   stdout?: string;
   exit?: number;

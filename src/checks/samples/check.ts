@@ -3,11 +3,14 @@ import {join} from 'node:path';
 import {execute} from '../exec/execute';
 import {fixtureNames, loadFixture, type Fixture} from '../exec/fixtures';
 import {Cache} from '../../cache/cache';
-import type {Diagnostic} from '../../diagnostics/diagnostic';
 import type {Block, Page} from '../../content/page';
+import type {Diagnostic} from '../../diagnostics/diagnostic';
+import {isolation, type Isolation} from '../../sandbox/isolation';
+import {limits, sizeInWords} from '../../sandbox/limits';
+import {Sandbox} from '../../sandbox/sandbox';
+import {unsafeOption} from '../options';
 import {findProgram, packages, programStamp, type Program} from '../tools';
-import {Box, isolation} from './box';
-import type {Checker, Sample, Verdict} from './checker';
+import type {Checker, Sample, Sandboxes, Verdict} from './checker';
 import {classify, type Classification} from './classify';
 import type {Checkers} from './registry';
 
@@ -23,6 +26,8 @@ export interface Notice {
 export interface SampleReport {
   diagnostics: Diagnostic[];
   notices: Notice[];
+  /** Samples that were not looked at because nothing here shuts them off from the machine: a failure where `CI` is set. */
+  unchecked: Diagnostic[];
 }
 
 /** A code block of a page, with what is to be done about it. */
@@ -39,13 +44,14 @@ interface Job {
   /** How it is executed, and with which other blocks; undefined for a look by a checker. */
   execution?: {fixture: Fixture; beside: Readonly<Record<string, string>>};
   needs: readonly Program[];
-  isolated: boolean;
+  /** What becomes of it where nothing can be shut off from the machine; without an entry it does not run there unless that is asked for. */
+  without?: Checker['without'];
   occurrences: Occurrence[];
   verdict?: Verdict;
 }
 
 const cacheFolder = 'node_modules/.cache/checks/samples';
-const sources = ['.', '../exec', '../tools'].map((path) => join(import.meta.dirname, path));
+const sources = ['.', '../exec', '../tools', '../../sandbox'].map((path) => join(import.meta.dirname, path));
 const execName = (fixture: string): string => `exec ${fixture}`;
 
 /**
@@ -53,25 +59,30 @@ const execName = (fixture: string): string => `exec ${fixture}`;
  *
  * @param root folder of the site, for the cache
  * @param complete whether these are all pages, so that results that none of them needs are removed after a week
+ * @param unsafe whether samples run on this machine where nothing can shut them off from it
  */
-export async function checkSamples(pages: readonly Page[], checkers: Checkers, root: string, complete: boolean): Promise<SampleReport> {
+export async function checkSamples(pages: readonly Page[], checkers: Checkers, root: string, complete: boolean, unsafe = false): Promise<SampleReport> {
   const jobs = collect(pages, checkers);
   const cache = new Cache(join(root, cacheFolder), sources);
-  const report: SampleReport = {diagnostics: [], notices: []};
+  const report: SampleReport = {diagnostics: [], notices: [], unchecked: []};
   const open: Job[] = [];
   const keys = new Map<Job, string>();
-  const shut = isolation();
+  const shut = await isolation();
   for (const job of jobs) {
+    if (job.sample.text.length > limits.sample) {
+      job.verdict = [{line: 0, column: 1, message: `The block has ${sizeInWords(job.sample.text.length)}; at most ${sizeInWords(limits.sample)} go to a tool`}];
+      continue;
+    }
     const missing = job.needs.filter((program) => findProgram(program) === undefined);
     if (missing.length > 0) {
       notice(report, `${missing.join(', ')} not installed: apt-get install ${missing.map((program) => packages[program]).join(' ')}`, job, 'missing');
-    } else if (job.isolated && !shut.possible) {
-      notice(report, `${job.name} needs more than this machine permits: ${shut.reason}`, job, 'skipped');
+    } else if (!shut.possible && !runsOnMachine(job, unsafe)) {
+      leaveOut(report, job, shut.reason);
     } else {
       const key = cache.key(identity(job), JSON.stringify(shut), ...job.needs.map(programStamp));
       keys.set(job, key);
-      if (!shut.possible) {
-        notice(report, `Tools ran without being shut off from this machine: ${shut.reason}`, job, 'remark');
+      if (!shut.possible && job.needs.length > 0 && job.without !== 'reads') {
+        notice(report, `Samples ran on this machine itself, which --${unsafeOption} asked for: ${shut.reason}`, job, 'remark');
       }
       const stored = await cache.get(key);
       if (stored === undefined) {
@@ -81,7 +92,7 @@ export async function checkSamples(pages: readonly Page[], checkers: Checkers, r
       }
     }
   }
-  await run(open, checkers);
+  await run(open, checkers, sandboxesFor(shut));
   for (const job of open) {
     const key = keys.get(job);
     if (key !== undefined && job.verdict !== undefined) {
@@ -91,10 +102,42 @@ export async function checkSamples(pages: readonly Page[], checkers: Checkers, r
   if (complete) {
     await cache.removeUnused();
   }
+  if (!shut.possible && report.unchecked.length > 0) {
+    const text = `nothing here shuts samples off from this machine (${shut.reason}): ${placesOf(report.unchecked)}`;
+    report.notices.push({text, samples: report.unchecked.length, kind: 'skipped'});
+  }
   for (const job of jobs) {
     judge(job, checkers, report);
   }
   return report;
+}
+
+/** Parsers are code of ours, and some programs do nothing but read; everything else only when that is asked for. */
+function runsOnMachine({execution, needs, without}: Job, unsafe: boolean): boolean {
+  return (execution === undefined && needs.length === 0) || without === 'reads' || (unsafe && without !== 'isolated');
+}
+
+function leaveOut(report: SampleReport, job: Job, reason: string): void {
+  for (const {page, block} of job.occurrences) {
+    report.unchecked.push({
+      ...{rule: 'sandbox', file: page.file, line: block.line, column: block.column},
+      message: `The sample was not held against ${job.name}, because nothing here shuts it off from this machine: ${reason}`,
+      fix: `Make a sandbox possible (bubblewrap and user namespaces); --${unsafeOption} lets samples do what they like to this machine`,
+    });
+  }
+}
+
+/** Pages with the lines of their samples: `docs/a.mdx:7,20, docs/b.mdx:3`. */
+function placesOf(findings: readonly Diagnostic[]): string {
+  const files = new Map<string, number[]>();
+  for (const {file, line} of findings) {
+    files.set(file, [...(files.get(file) ?? []), line]);
+  }
+  return [...files].map(([file, lines]) => `${file}:${[...new Set(lines)].sort((a, b) => a - b).join(',')}`).join(', ');
+}
+
+function sandboxesFor(shut: Isolation): Sandboxes {
+  return {showsNetwork: shut.possible && shut.showsNetwork, open: () => new Sandbox(shut.possible ? 'isolated' : 'folder')};
 }
 
 function collect(pages: readonly Page[], checkers: Checkers): Job[] {
@@ -127,13 +170,14 @@ function jobsOf(occurrence: Occurrence, checkers: Checkers): Job[] {
   const jobs: Job[] = [];
   if (classification.kind !== 'unclear' && classification.checker !== undefined) {
     const checker = checkers.get(classification.checker);
-    jobs.push({name: classification.checker, sample, needs: checker?.programs ?? [], isolated: checker?.isolated ?? false, occurrences: [occurrence]});
+    jobs.push({name: classification.checker, sample, needs: checker?.programs ?? [], without: checker?.without, occurrences: [occurrence]});
   }
   if ('exec' in classification && classification.exec !== undefined) {
     const fixture = loadFixture(classification.exec);
     const execution = {fixture, beside: besideBlock(occurrence.page, block, fixture)};
-    const isolated = fixture.cases.some(({files}) => Object.keys(files ?? {}).some((path) => path.startsWith('/')));
-    jobs.push({name: execName(classification.exec), sample, execution, needs: fixture.needs, isolated, occurrences: [occurrence]});
+    const absolute = fixture.cases.some(({files}) => Object.keys(files ?? {}).some((path) => path.startsWith('/')));
+    const without = absolute ? 'isolated' : undefined;
+    jobs.push({name: execName(classification.exec), sample, execution, needs: fixture.needs, without, occurrences: [occurrence]});
   }
   return jobs;
 }
@@ -154,7 +198,7 @@ export function besideBlock(page: Page, block: Block, fixture: Fixture): Record<
 }
 
 /** Two tools at a time, and what one tool has to do in portions, so that both processors have work to the end. */
-async function run(jobs: readonly Job[], checkers: Checkers): Promise<void> {
+async function run(jobs: readonly Job[], checkers: Checkers, sandboxes: Sandboxes): Promise<void> {
   const portions: Job[][] = [];
   for (const name of new Set(jobs.map((job) => job.name))) {
     const mine = jobs.filter((job) => job.name === name);
@@ -164,7 +208,7 @@ async function run(jobs: readonly Job[], checkers: Checkers): Promise<void> {
   }
   const worker = async (): Promise<void> => {
     for (let portion = portions.shift(); portion; portion = portions.shift()) {
-      await runPortion(portion, checkers);
+      await runPortion(portion, checkers, sandboxes);
     }
   };
   await Promise.all(Array.from({length: workers}, worker));
@@ -173,30 +217,21 @@ async function run(jobs: readonly Job[], checkers: Checkers): Promise<void> {
 const portionSize = 40;
 const workers = 2;
 
-async function runPortion(jobs: readonly Job[], checkers: Checkers): Promise<void> {
+async function runPortion(jobs: readonly Job[], checkers: Checkers, sandboxes: Sandboxes): Promise<void> {
   const checker = checkers.get(jobs[0]?.name ?? '');
   if (!checker) {
     for (const job of jobs) {
-      const faults = job.execution ? await execute({text: job.sample.text, beside: job.execution.beside}, job.execution.fixture) : [];
+      const faults = job.execution ? await execute({text: job.sample.text, beside: job.execution.beside}, job.execution.fixture, sandboxes) : [];
       job.verdict = faults.map((message) => ({line: 0, column: 1, message}));
     }
     return;
   }
-  const verdicts = await inBox(checker, jobs);
+  const verdicts = await checker.check(
+    jobs.map((job) => job.sample),
+    sandboxes,
+  );
   for (const [index, job] of jobs.entries()) {
     job.verdict = verdicts[index];
-  }
-}
-
-async function inBox(checker: Checker, jobs: readonly Job[]): Promise<readonly Verdict[]> {
-  const box = new Box();
-  try {
-    return await checker.check(
-      jobs.map((job) => job.sample),
-      box,
-    );
-  } finally {
-    box.remove();
   }
 }
 

@@ -1,5 +1,6 @@
 import type {Program} from '../tools';
-import type {Box} from './box';
+import {LimitError, limits} from '../../sandbox/limits';
+import type {Sandbox} from '../../sandbox/sandbox';
 
 /** A code block as a tool gets it. */
 export interface Sample {
@@ -37,19 +38,66 @@ export interface Checker {
   cure: string;
   /** Attributes of the fence, besides the common ones, that it understands. */
   attributes?: readonly string[];
-  /** Whether it needs a network or accounts that only a box has, and so does not run where boxes are not permitted. */
-  isolated?: true;
+  /**
+   * `reads`: its programs do nothing with a sample but read it, whatever is in it, so that they run where nothing can be shut off from the machine.
+   * `isolated`: they need a network or accounts that only a sandbox has, and never run there.
+   */
+  without?: 'reads' | 'isolated';
   /** @returns a verdict for each sample, in the same order */
-  check(samples: readonly Sample[], box: Box): Promise<readonly Verdict[]> | readonly Verdict[];
+  check(samples: readonly Sample[], sandboxes: Sandboxes): Promise<readonly Verdict[]> | readonly Verdict[];
 }
 
-/** Runs an asynchronous look at one sample after the other. */
-export async function oneByOne(samples: readonly Sample[], look: (sample: Sample, index: number) => Promise<Verdict>): Promise<Verdict[]> {
+/** Where checkers get sandboxes from. */
+export interface Sandboxes {
+  /** Whether programs in them can be shown their own network in /sys. */
+  showsNetwork: boolean;
+  open(): Sandbox;
+}
+
+/** Looks at one sample after the other, at each in a sandbox of its own. A limit that is reached is a problem of that sample. */
+export async function oneByOne(
+  samples: readonly Sample[],
+  sandboxes: Sandboxes,
+  look: (sample: Sample, sandbox: Sandbox) => Promise<Verdict>,
+): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const [index, sample] of samples.entries()) {
-    verdicts.push(await look(sample, index));
+  for (const sample of samples) {
+    try {
+      verdicts.push(await inSandbox(sandboxes, (sandbox) => look(sample, sandbox)));
+    } catch (error) {
+      if (!(error instanceof LimitError)) {
+        throw error;
+      }
+      verdicts.push([{line: 0, column: 1, message: `The tool was stopped: ${error.message}`}]);
+    }
   }
   return verdicts;
+}
+
+/** Looks at all samples in one start of a program; at each alone when that fails, so that the one which made it fail does not hide the others. */
+export async function together(samples: readonly Sample[], look: (samples: readonly Sample[]) => Promise<Verdict[]>): Promise<Verdict[]> {
+  try {
+    return await look(samples);
+  } catch (error) {
+    if (samples.length > 1) {
+      const alone = [];
+      for (const sample of samples) {
+        alone.push(...(await together([sample], look)));
+      }
+      return alone;
+    }
+    return [[{line: 0, column: 1, message: `The tool was stopped: ${error instanceof Error ? error.message : String(error)}`}]];
+  }
+}
+
+/** Opens a sandbox for a while. */
+export async function inSandbox<Value>(sandboxes: Sandboxes, act: (sandbox: Sandbox) => Promise<Value>): Promise<Value> {
+  const sandbox = sandboxes.open();
+  try {
+    return await act(sandbox);
+  } finally {
+    sandbox.remove();
+  }
 }
 
 /**
@@ -60,7 +108,8 @@ export async function oneByOne(samples: readonly Sample[], look: (sample: Sample
  * @returns all matches, or the last line of the output when nothing matches
  */
 export function complaints(output: string, pattern: RegExp, shift = 0): Problem[] {
-  const found = [...output.matchAll(new RegExp(pattern, 'gm'))].map(({groups}) => ({
+  const said = output.slice(0, limits.complaints);
+  const found = [...said.matchAll(new RegExp(pattern, 'gm'))].map(({groups}) => ({
     line: Math.max(0, Number(groups?.line ?? shift) - shift),
     column: Number(groups?.column ?? 1),
     message: groups?.message?.trim() ?? '',
@@ -68,5 +117,5 @@ export function complaints(output: string, pattern: RegExp, shift = 0): Problem[
   if (found.length > 0) {
     return found;
   }
-  return [{line: 0, column: 1, message: output.trim().split('\n').at(-1) ?? 'failed without a message'}];
+  return [{line: 0, column: 1, message: said.trim().split('\n').at(-1) || 'The tool failed without a message'}];
 }

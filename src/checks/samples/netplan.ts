@@ -1,15 +1,11 @@
-import type {Box} from './box';
+import type {Sandbox} from '../../sandbox/sandbox';
 import {complaints, type Problem} from './checker';
 
-/**
- * Lets netplan turn a file into the configuration of systemd-networkd.
- *
- * @param name a folder of this name is made in the box
- */
-export async function generate(box: Box, name: string, text: string): Promise<Problem[]> {
+/** Lets netplan turn a file into the configuration of systemd-networkd. */
+export async function generate(sandbox: Sandbox, text: string): Promise<Problem[]> {
   // netplan wants to be the only reader of the file.
-  box.write(`${name}/etc/netplan/50-sample.yaml`, `${text}\n`, 0o600);
-  const {code, stdout, stderr} = await box.run(['netplan', 'generate', '--root-dir', box.path(name)]);
+  sandbox.write('root/etc/netplan/50-sample.yaml', `${text}\n`, 0o600);
+  const {code, stdout, stderr} = await sandbox.run(['netplan', 'generate', '--root-dir', sandbox.path('root')]);
   const output = stdout + stderr;
   return code === 0 && !/\bError in network definition\b/.test(output)
     ? []

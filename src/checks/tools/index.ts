@@ -37,6 +37,7 @@ export const packages = {
   php: 'php-cli',
   'php-cgi': 'php-cgi',
   'php-fpm': 'php-fpm',
+  prlimit: 'util-linux',
   python3: 'python3',
   radvd: 'radvd',
   rsync: 'rsync',
@@ -55,6 +56,9 @@ export type Program = keyof typeof packages;
 
 /** Where Debian puts programs; those for root are not on every user's PATH. */
 export const searchPath: readonly string[] = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
+
+/** The same as a `PATH`. */
+export const debianPath = searchPath.join(':');
 
 /** Where Debian puts what nginx and PHP load; PHP has a folder for each of its versions. */
 const nginxModules = '/usr/lib/nginx/modules';

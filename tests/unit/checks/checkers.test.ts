@@ -3,18 +3,18 @@ import {join} from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
-import {Box, isolation} from '../../../src/checks/samples/box';
 import type {Problem, Sample} from '../../../src/checks/samples/checker';
 import {checkersFolder, loadCheckers} from '../../../src/checks/samples/registry';
 import {parsePage, type Block} from '../../../src/content/page';
 import {findProgram} from '../../../src/checks/tools';
+import {canShut, sandboxes} from './sandboxes';
 
 const checkers = await loadCheckers();
 
-/** A sample that has to fail, and what has to be said: line, column and words, or only the words where the line does not matter. Some tools say it only to root. */
+/** A sample that has to fail, and what has to be said: line, column and words, or only the words where the line does not matter. Some tools say it only where they are shown a network. */
 interface BadExample {
   block: Block;
-  asRoot: boolean;
+  inNetwork: boolean;
   expected: {line?: number; column?: number; words: string};
 }
 
@@ -28,10 +28,10 @@ function examples(name: string): {good: Block[]; bad: BadExample[]} {
     bad: bad.map((block, index) => {
       const until = (bad[index + 1]?.line ?? lines.length + 1) - 1;
       const said = lines.slice(block.line, until).findLast((line) => /^(Line|Says)\b/.test(line)) ?? '';
-      const [, line, column, words = ''] = /^(?:Line (\d+)(?:, column (\d+))?|Says(?:, as root)?)(?:: `+ ?(.*?) ?`+)?$/.exec(said) ?? [];
+      const [, line, column, words = ''] = /^(?:Line (\d+)(?:, column (\d+))?|Says(?:, in a network)?)(?:: `+ ?(.*?) ?`+)?$/.exec(said) ?? [];
       return {
         block,
-        asRoot: said.startsWith('Says, as root'),
+        inNetwork: said.startsWith('Says, in a network'),
         expected: {line: line === undefined ? undefined : Number(line), column: column === undefined ? undefined : Number(column), words},
       };
     }),
@@ -44,7 +44,7 @@ function sample({text, fence}: Block): Sample {
 
 describe.each([...checkers])('%s', (name, checker) => {
   const missing = checker.programs.filter((program) => findProgram(program) === undefined);
-  const able = missing.length === 0 && (!checker.isolated || isolation().possible);
+  const able = missing.length === 0 && (canShut || checker.programs.length === 0);
 
   test('has an example of each kind, and every language it takes is in one', () => {
     expect(existsSync(join(checkersFolder, `${name}.examples.md`)), `src/checks/samples/checkers/${name}.examples.md is missing`).toBe(true);
@@ -61,25 +61,20 @@ describe.each([...checkers])('%s', (name, checker) => {
 
   test.runIf(able)('passes the good ones and rejects the bad ones, with the right message', {timeout: 60_000}, async () => {
     const {good, bad} = examples(name);
-    const box = new Box();
-    try {
-      const verdicts = await checker.check([...good, ...bad.map(({block}) => block)].map(sample), box);
-      for (const [index, block] of good.entries()) {
-        const verdict = verdicts[index];
-        expect(verdict && 'note' in verdict ? [] : verdict, `line ${block.line} has to pass`).toEqual([]);
+    const verdicts = await checker.check([...good, ...bad.map(({block}) => block)].map(sample), sandboxes);
+    for (const [index, block] of good.entries()) {
+      const verdict = verdicts[index];
+      expect(verdict && 'note' in verdict ? [] : verdict, `line ${block.line} has to pass`).toEqual([]);
+    }
+    for (const [index, {block, expected, inNetwork}] of bad.entries()) {
+      if (inNetwork && !sandboxes.showsNetwork) {
+        continue;
       }
-      for (const [index, {block, expected, asRoot}] of bad.entries()) {
-        if (asRoot && !box.showsNetwork) {
-          continue;
-        }
-        const problems = verdicts[good.length + index] as readonly Problem[];
-        const place = {...(expected.line !== undefined && {line: expected.line}), ...(expected.column !== undefined && {column: expected.column})};
-        expect(problems, `line ${block.line} has to fail`).toContainEqual(
-          expect.objectContaining({...place, message: expect.stringContaining(expected.words) as string}),
-        );
-      }
-    } finally {
-      box.remove();
+      const problems = verdicts[good.length + index] as readonly Problem[];
+      const place = {...(expected.line !== undefined && {line: expected.line}), ...(expected.column !== undefined && {column: expected.column})};
+      expect(problems, `line ${block.line} has to fail`).toContainEqual(
+        expect.objectContaining({...place, message: expect.stringContaining(expected.words) as string}),
+      );
     }
   });
 });

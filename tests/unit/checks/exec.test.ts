@@ -6,6 +6,7 @@ import {execute} from '../../../src/checks/exec/execute';
 import {fixtureNames, loadFixture} from '../../../src/checks/exec/fixtures';
 import {besideBlock} from '../../../src/checks/samples/check';
 import {loadProject} from '../../../src/checks/model/project';
+import {sandboxes} from './sandboxes';
 
 const project = await loadProject(join(import.meta.dirname, '../../..'));
 const pages = project.versions.flatMap((version) => version.pages);
@@ -26,8 +27,8 @@ describe.each(fixtureNames())('executed sample %s', {timeout: 120_000}, (name) =
     expect(cases.length, `there is no case "${fails}"`).toBe(1);
     if (use) {
       const beside = besideBlock(use.page, use.block, fixture);
-      expect(await execute({text: use.block.text, beside}, {...fixture, cases}), 'the sample as it is').toEqual([]);
-      expect(await execute({text: use.block.text.replace(replace, () => by), beside}, {...fixture, cases})).not.toEqual([]);
+      expect(await execute({text: use.block.text, beside}, {...fixture, cases}, sandboxes), 'the sample as it is').toEqual([]);
+      expect(await execute({text: use.block.text.replace(replace, () => by), beside}, {...fixture, cases}, sandboxes)).not.toEqual([]);
     }
   });
 });

@@ -25,8 +25,10 @@ test('options', () => {
     only: new Set(['path', 'nginx']),
     format: 'github',
     write: true,
+    unsafe: false,
     help: false,
   });
+  expect(readOptions(['--unsafe-run-samples-without-sandbox']).unsafe).toBe(true);
   expect(() => readOptions(['--format=html'])).toThrow('--format is text or github, not html');
   expect(() => readOptions(['--nothing'])).toThrow('--nothing');
 });

@@ -4,7 +4,6 @@ import {join} from 'node:path';
 
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
-import {Box, isolation} from '../../../src/checks/samples/box';
 import {checkSamples, type SampleReport} from '../../../src/checks/samples/check';
 import {loadCheckers} from '../../../src/checks/samples/registry';
 import {readExample} from '../../../src/checks/testing';
@@ -56,21 +55,4 @@ test('the same block is looked at once, and not again while nothing changed', as
   await checkSamples(pages, replaced, root, true);
   expect(look).toHaveBeenCalledTimes(1);
   expect(look.mock.calls[0]?.[0]).toHaveLength(1);
-});
-
-test('a program is stopped at its time limit', async () => {
-  const box = new Box();
-  expect(await box.run(['sleep', '20'], {seconds: 1})).toMatchObject({timedOut: true});
-  box.remove();
-});
-
-test.runIf(isolation().possible)('a box has no network, no home, and nothing of the machine to write to', async () => {
-  const box = new Box();
-  const {stdout} = await box.run([
-    'sh',
-    '-c',
-    'ip -br link | cut -d" " -f1; ls /home /root /etc/hostname 2>&1 | grep -c "No such"; touch /usr/x 2>&1 | grep -c "Read-only"',
-  ]);
-  expect(stdout).toBe('lo\n3\n1\n');
-  box.remove();
 });

@@ -6,18 +6,18 @@ const apt: Checker = {
   takes: [{language: 'deb822'}, {language: 'deb822', check: 'apt-preferences'}, {language: 'aptconf'}],
   programs: ['apt-get', 'apt-cache', 'apt-config'],
   cure: 'Correct the file; `apt-get indextargets`, `apt-cache policy` or `apt-config dump` shows the same',
-  check: (samples, box) =>
-    oneByOne(samples, async ({text, language, attributes}, index) => {
-      const place = (name: string): string => box.makeFolder(`${index}/${name}`);
+  check: (samples, sandboxes) =>
+    oneByOne(samples, sandboxes, async ({text, language, attributes}, sandbox) => {
+      const place = (name: string): string => sandbox.makeFolder(name);
       const state = ['-o', `Dir::State=${place('state')}`, '-o', `Dir::Cache=${place('cache')}`, '-o', `Dir::Etc=${place('etc')}`];
       const command =
         language === 'aptconf'
-          ? ['apt-config', `-c=${box.write(`${index}/sample.conf`, `${text}\n`)}`, 'dump']
+          ? ['apt-config', `-c=${sandbox.write('sample.conf', `${text}\n`)}`, 'dump']
           : attributes.has('check')
-            ? ['apt-cache', ...state, '-o', `Dir::Etc::preferences=${box.write(`${index}/preferences`, `${text}\n`)}`, 'policy']
+            ? ['apt-cache', ...state, '-o', `Dir::Etc::preferences=${sandbox.write('preferences', `${text}\n`)}`, 'policy']
             : ['apt-get', ...state, '-o', `Dir::Etc::sourceparts=${place('sources')}`, 'indextargets'];
-      box.write(`${index}/sources/sample.sources`, `${text}\n`);
-      const {code, stderr} = await box.run(command);
+      sandbox.write('sources/sample.sources', `${text}\n`);
+      const {code, stderr} = await sandbox.run(command);
       return code === 0 ? [] : complaints(stderr, /^(?:E|Error): (?:Syntax error \S+:(?<line>\d+): )?(?<message>(?!The list of sources).*)$/);
     }),
 };

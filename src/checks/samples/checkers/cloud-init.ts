@@ -1,5 +1,5 @@
-import {complaints, oneByOne, type Checker, type Problem} from '../checker';
-import type {Box} from '../box';
+import {complaints, inSandbox, oneByOne, type Checker, type Problem} from '../checker';
+import type {Sandbox} from '../../../sandbox/sandbox';
 import {generate} from '../netplan';
 import {parse} from 'yaml';
 
@@ -15,26 +15,26 @@ const cloudInit: Checker = {
   ],
   programs: ['cloud-init', 'netplan'],
   cure: 'Correct the document; `cloud-init schema -c <file> --annotate` shows the same',
-  async check(samples, box) {
-    const help = await box.run(['cloud-init', 'schema', '--help']);
+  async check(samples, sandboxes) {
+    const help = await inSandbox(sandboxes, (sandbox) => sandbox.run(['cloud-init', 'schema', '--help']));
     const hasTypes = help.stdout.includes('--schema-type');
-    return oneByOne(samples, async ({text, attributes}, index) => {
-      const file = box.write(`${index}.yaml`, `${text}\n`);
+    return oneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
+      const file = sandbox.write('sample.yaml', `${text}\n`);
       if (attributes.get('check') === 'cloud-config') {
         if (!/^(?:## template: jinja\n)?#cloud-config\b/.test(text)) {
           return [{line: 1, column: 1, message: 'The document does not begin with #cloud-config'}];
         }
-        return validate(box, ['-c', file]);
+        return validate(sandbox, ['-c', file]);
       }
-      const problems = hasTypes ? await validate(box, ['-c', file, '--schema-type', 'network-config']) : [];
-      return problems.length > 0 || !isVersion2(text) ? problems : generate(box, `${index}`, underNetwork(text));
+      const problems = hasTypes ? await validate(sandbox, ['-c', file, '--schema-type', 'network-config']) : [];
+      return problems.length > 0 || !isVersion2(text) ? problems : generate(sandbox, underNetwork(text));
     });
   },
 };
 export default cloudInit;
 
-async function validate(box: Box, args: readonly string[]): Promise<Problem[]> {
-  const {code, stdout, stderr} = await box.run(['cloud-init', 'schema', '--annotate', ...args], {seconds: 30});
+async function validate(sandbox: Sandbox, args: readonly string[]): Promise<Problem[]> {
+  const {code, stdout, stderr} = await sandbox.run(['cloud-init', 'schema', '--annotate', ...args], {seconds: 30});
   const output = stdout + stderr;
   if (code === 0 && !/^# E\d+:/m.test(output)) {
     return [];

@@ -6,10 +6,10 @@ const dhcpd: Checker = {
   takes: [{language: 'dhcpd'}, {language: 'dhcpd', check: 'dhcpd6'}],
   programs: ['dhcpd'],
   cure: 'Correct the file; `dhcpd -t -cf <file>` shows the same (`-6` for DHCPv6)',
-  check: (samples, box) =>
-    oneByOne(samples, async ({text, attributes}, index) => {
-      const file = box.write(`${index}.conf`, `${text}\n`);
-      const {code, stderr} = await box.run(['dhcpd', attributes.has('check') ? '-6' : '-4', '-t', '-cf', file]);
+  check: (samples, sandboxes) =>
+    oneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
+      const file = sandbox.write('sample.conf', `${text}\n`);
+      const {code, stderr} = await sandbox.run(['dhcpd', attributes.has('check') ? '-6' : '-4', '-t', '-cf', file]);
       return code === 0 ? [] : complaints(stderr, /^\S+\.conf line (?<line>\d+): (?<message>.*)$/);
     }),
 };

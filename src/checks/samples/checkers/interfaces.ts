@@ -1,5 +1,5 @@
 import {complaints, oneByOne, type Checker, type Problem} from '../checker';
-import type {Box} from '../box';
+import type {Sandbox} from '../../../sandbox/sandbox';
 
 const stanza = /^\s*iface\s+(\S+)\s+(\S+)\s+(\S+)/gm;
 const bridgePorts = /^\s*bridge_ports\s+(.*)$/gm;
@@ -16,10 +16,10 @@ const interfaces: Checker = {
   takes: [{language: 'interfaces'}],
   programs: ['ifup', 'ifquery', 'ip', 'brctl'],
   cure: 'Correct the stanza; `ifup --no-act --force -v -i <file> <interface>` shows what would be run',
-  check: (samples, box) =>
-    oneByOne(samples, async ({text}, index) => {
-      const file = box.write(`${index}.interfaces`, `${text}\n`);
-      const listed = await box.run(['ifquery', '--list', '-i', file]);
+  check: (samples, sandboxes) =>
+    oneByOne(samples, sandboxes, async ({text}, sandbox) => {
+      const file = sandbox.write('sample.interfaces', `${text}\n`);
+      const listed = await sandbox.run(['ifquery', '--list', '-i', file]);
       if (listed.code !== 0) {
         return complaints(listed.stderr, /^(?:ifquery: )?\S+\.interfaces:(?<line>\d+): (?<message>.*)$/);
       }
@@ -27,27 +27,27 @@ const interfaces: Checker = {
       if (names.length === 0) {
         return [{line: 1, column: 1, message: 'There is no iface stanza'}];
       }
-      const rehearsed = await box.run(['ifup', '--no-act', '--force', '--no-scripts', '-i', file, ...names]);
+      const rehearsed = await sandbox.run(['ifup', '--no-act', '--force', '--no-scripts', '-i', file, ...names]);
       if (rehearsed.code !== 0 || /\bmissing\b|failed/i.test(rehearsed.stderr)) {
         return complaints(rehearsed.stderr, /^(?:ifup: |Error: )?(?<message>(?!ifup: failed to bring up).*\S.*)$/i);
       }
       const waiting = waitsForLink(text, names);
-      return waiting.length > 0 || !box.showsNetwork || rehearsedOnly.test(text) ? waiting : bringUp(box, file, text, names);
+      return waiting.length > 0 || !sandboxes.showsNetwork || rehearsedOnly.test(text) ? waiting : bringUp(sandbox, file, text, names);
     }),
 };
 export default interfaces;
 
-/** Bridges are made by ifup; everything else is a network card, for which one end of a veth pair stands. */
-async function bringUp(box: Box, file: string, text: string, names: readonly string[]): Promise<Problem[]> {
+/** Bridges are made by ifup; everything else is a network card, for which one end of a cable stands. */
+async function bringUp(sandbox: Sandbox, file: string, text: string, names: readonly string[]): Promise<Problem[]> {
   const bridges = names.filter((name) => stanzasOf(text, name).includes('bridge_ports'));
   const ports = [...text.matchAll(bridgePorts)].flatMap(([, list = '']) => list.trim().split(/\s+/));
-  const cards = new Set([...names, ...ports].filter((name) => name !== 'none' && !bridges.includes(name)));
-  const links = [...cards].map((name, index) => `ip link add ${name} type veth peer name peer${index} && ip link set peer${index} up`);
-  const script = ['ip link set lo up', ...links, 'mkdir -p /run/network', `ifup --force -i ${file} ${names.join(' ')}`].join('\n');
-  box.makeFolder('scripts');
-  const places = Object.fromEntries(['if-up.d', 'if-down.d', 'if-post-down.d'].map((name) => [`/etc/network/${name}`, 'scripts']));
-  box.write('bridge-scripts/bridge', '#!/bin/sh\nIF_BRIDGE_MAXWAIT=0 exec /lib/bridge-utils/ifupdown.sh\n', 0o755);
-  const {code, stderr} = await box.run(['sh', '-c', script], {seconds: 30, sysfs: true, places: {...places, '/etc/network/if-pre-up.d': 'bridge-scripts'}});
+  const cards = [...names, ...ports].filter((name) => name !== 'none' && !bridges.includes(name));
+  const links = Object.fromEntries(cards.map((name) => [name, 'cable'] as const));
+  for (const folder of ['/run/network', '/etc/network/if-up.d', '/etc/network/if-down.d', '/etc/network/if-post-down.d']) {
+    sandbox.makeFolder(folder);
+  }
+  sandbox.write('/etc/network/if-pre-up.d/bridge', '#!/bin/sh\nIF_BRIDGE_MAXWAIT=0 exec /lib/bridge-utils/ifupdown.sh\n', 0o755);
+  const {code, stderr} = await sandbox.run(['ifup', '--force', '-i', file, ...names], {seconds: 30, links, network: 'shown'});
   return code === 0 && !stderr.includes('failed to bring up')
     ? []
     : complaints(stderr, /^(?!RTNETLINK answers: Operation not supported|ifup: waiting|Waiting)(?<message>.*\S.*)$/);

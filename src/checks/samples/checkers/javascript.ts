@@ -5,11 +5,12 @@ const javascript: Checker = {
   kind: 'checked',
   takes: [{language: 'javascript'}],
   programs: ['node'],
+  without: 'reads',
   cure: 'Correct the JavaScript; `node --check <file>` shows the same',
-  check: (samples, box) =>
-    oneByOne(samples, async ({text}, index) => {
+  check: (samples, sandboxes) =>
+    oneByOne(samples, sandboxes, async ({text}, sandbox) => {
       const extension = /^\s*(import|export)\b/m.test(text) ? 'mjs' : 'cjs';
-      const {code, stderr} = await box.run([process.execPath, '--check', box.write(`${index}.${extension}`, text)]);
+      const {code, stderr} = await sandbox.run([process.execPath, '--check', sandbox.write(`sample.${extension}`, text)]);
       return code === 0 ? [] : complaints(stderr, /\.[cm]js:(?<line>\d+)\n(?:.*\n)*?(?<message>\w*Error: .*)/);
     }),
 };

@@ -13,17 +13,19 @@ const kea: Checker = {
     {language: 'json', check: 'kea-dhcp4'},
     {language: 'json', check: 'kea-dhcp6'},
   ],
-  programs: ['kea-dhcp4', 'kea-dhcp6', 'ip'],
-  isolated: true,
+  programs: ['kea-dhcp4', 'kea-dhcp6'],
+  without: 'isolated',
   cure: 'Correct the file; `kea-dhcp4 -t <file>` shows the same on a machine with the interfaces',
-  check: (samples, box) =>
-    oneByOne(samples, async ({text, attributes}, index) => {
+  check: (samples, sandboxes) =>
+    oneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
       const lists = [...text.matchAll(interfaceList)].flatMap(([, list = '']) => [...list.matchAll(/"([^"/]+)/g)].map(([, name = '']) => name));
       const names = new Set([...lists, ...[...text.matchAll(interfaceOfSubnet)].map(([, name = '']) => name)]);
-      const links = [...names].filter((name) => name !== '*').map((name) => `ip link add ${name} type bridge && ip link set ${name} up; `);
-      const file = box.write(`${index}.json`, `${text}\n`);
-      const command = `${links.join('')}mkdir -p /run/kea /var/lib/kea; exec ${String(attributes.get('check'))} -t ${file}`;
-      const {code, stdout, stderr} = await box.run(['sh', '-c', command], {env: {KEA_LOCKFILE_DIR: '/tmp', KEA_PIDFILE_DIR: '/tmp'}});
+      const links = Object.fromEntries([...names].filter((name) => name !== '*').map((name) => [name, 'bridge'] as const));
+      const file = sandbox.write('sample.json', `${text}\n`);
+      sandbox.makeFolder('/run/kea');
+      sandbox.makeFolder('/var/lib/kea');
+      const env = {KEA_LOCKFILE_DIR: '/tmp', KEA_PIDFILE_DIR: '/tmp'};
+      const {code, stdout, stderr} = await sandbox.run([String(attributes.get('check')), '-t', file], {env, links});
       const output = stdout + stderr;
       return code === 0 && !failed.test(output) ? [] : complaints(output, failed);
     }),

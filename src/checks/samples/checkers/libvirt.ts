@@ -13,11 +13,11 @@ const libvirt: Checker = {
   // The first is a script around the second, and its package only suggests it.
   programs: ['virt-xml-validate', 'xmllint'],
   cure: 'Correct the XML; `virt-xml-validate <file> <kind>` shows the same',
-  check: (samples, box) =>
-    oneByOne(samples, async ({text, attributes}, index) => {
+  check: (samples, sandboxes) =>
+    oneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
       const isDevice = attributes.get('check') === 'device';
-      const file = box.write(`${index}.xml`, isDevice ? domain.join(text) : `${text}\n`);
-      const {code, stdout, stderr} = await box.run(['virt-xml-validate', file, isDevice ? 'domain' : String(attributes.get('check'))]);
+      const file = sandbox.write('sample.xml', isDevice ? domain.join(text) : `${text}\n`);
+      const {code, stdout, stderr} = await sandbox.run(['virt-xml-validate', file, isDevice ? 'domain' : String(attributes.get('check'))]);
       return code === 0
         ? []
         : complaints(stdout + stderr, /^\S+\.xml:(?<line>\d+): (?:element \S+: )?(?<message>(?:Relax-NG validity|parser|validity) error.*)$/);

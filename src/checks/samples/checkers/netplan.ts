@@ -7,6 +7,6 @@ const netplan: Checker = {
   takes: [{language: 'yaml', check: 'netplan'}],
   programs: ['netplan', 'ovs-vsctl'],
   cure: 'Correct the netplan file; `netplan generate --root-dir <folder>` shows the same',
-  check: (samples, box) => oneByOne(samples, ({text}, index) => generate(box, `${index}`, text)),
+  check: (samples, sandboxes) => oneByOne(samples, sandboxes, ({text}, sandbox) => generate(sandbox, text)),
 };
 export default netplan;

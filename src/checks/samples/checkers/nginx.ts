@@ -1,5 +1,5 @@
-import {complaints, oneByOne, type Checker, type Problem, type Verdict} from '../checker';
-import type {Box} from '../box';
+import {complaints, inSandbox, oneByOne, type Checker, type Problem, type Verdict} from '../checker';
+import type {Sandbox} from '../../../sandbox/sandbox';
 
 /** What stands around a block that lacks its context, from the whole file inwards. Each on one line, so that lines keep their count. */
 const contexts: readonly (readonly [string, string])[] = [
@@ -26,30 +26,34 @@ const nginx: Checker = {
   takes: [{language: 'nginx'}],
   programs: ['nginx', 'openssl'],
   cure: 'Correct the block; `nginx -t` shows the same once it is in place',
-  async check(samples, box) {
-    await box.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', ...certificate(box)]);
-    box.write('empty.conf', '');
-    box.makeFolder('state');
-    const version = versionOf((await box.run(['nginx', '-v'])).stderr);
-    return oneByOne(samples, async ({text}, index) => {
-      const unknown = newDirectives.filter(({name, since}) => isOlder(version, since) && lineOf(name).test(text));
-      const problems = await test(
-        box,
-        `${index}`,
-        prepare(
-          text,
-          unknown.map(({name}) => name),
-          box,
-        ),
-      );
-      return problems.length > 0 || unknown.length === 0 ? problems : notSeen(version, unknown);
+  async check(samples, sandboxes) {
+    const made = await inSandbox(sandboxes, makeCertificate);
+    return oneByOne(samples, sandboxes, async ({text}, sandbox) => {
+      for (const [name, content] of made.files) {
+        sandbox.write(name, content);
+      }
+      sandbox.write('empty.conf', '');
+      const unknown = newDirectives.filter(({name, since}) => isOlder(made.version, since) && lineOf(name).test(text));
+      const withoutThem = unknown.map(({name}) => name);
+      const problems = await test(sandbox, prepare(text, withoutThem, sandbox));
+      return problems.length > 0 || unknown.length === 0 ? problems : notSeen(made.version, unknown);
     });
   },
 };
 export default nginx;
 
-function certificate(box: Box): string[] {
-  return ['-subj', '/CN=cp.example.com', '-keyout', box.path('key.pem'), '-out', box.path('cert.pem')];
+/** A certificate and its key for all samples, and the version of nginx. */
+async function makeCertificate(sandbox: Sandbox): Promise<{files: readonly (readonly [string, string])[]; version: readonly number[]}> {
+  const names = ['key.pem', 'cert.pem'];
+  const options = ['-subj', '/CN=cp.example.com', '-keyout', 'key.pem', '-out', 'cert.pem'];
+  const {results} = await sandbox.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', ...options], {
+    results: names,
+  });
+  const files = names.map((name) => {
+    const result = results.get(name);
+    return [name, result && 'text' in result ? result.text : ''] as const;
+  });
+  return {files, version: versionOf((await sandbox.run(['nginx', '-v'])).stderr)};
 }
 
 function notSeen(version: readonly number[], directives: typeof newDirectives): Verdict {
@@ -66,19 +70,19 @@ function versionOf(output: string): readonly number[] {
 }
 
 /** Puts what is on no machine but the reader's out of the way, line by line. */
-function prepare(text: string, unknown: readonly string[], box: Box): string {
+function prepare(text: string, unknown: readonly string[], sandbox: Sandbox): string {
   return unknown
     .reduce((rest, name) => rest.replace(lineOf(name), '$1'), text)
     .replace(files, (whole, directive: string, path: string) => {
       if (!directive.includes('include')) {
-        return `${directive}${box.path(directive.includes('_key') ? 'key.pem' : 'cert.pem')};`;
+        return `${directive}${sandbox.path(directive.includes('_key') ? 'key.pem' : 'cert.pem')};`;
       }
       return /^(\/etc\/nginx\/)?(fastcgi_params|fastcgi\.conf|mime\.types|proxy_params|uwsgi_params)$/.test(path) || path.includes('*')
         ? whole
-        : `${directive}${box.path('empty.conf')};`;
+        : `${directive}${sandbox.path('empty.conf')};`;
     })
     .replace(upstreams, (_, directive: string) => `${directive}192.0.2.1`)
-    .replace(logs, (_, directive: string) => `${directive}${box.path('sample.log')}`);
+    .replace(logs, (_, directive: string) => `${directive}${sandbox.path('sample.log')}`);
 }
 
 function isOlder(version: readonly number[], since: readonly number[]): boolean {
@@ -86,12 +90,16 @@ function isOlder(version: readonly number[], since: readonly number[]): boolean 
   return index >= 0 && (version[index] ?? 0) < (since[index] ?? 0);
 }
 
-async function test(box: Box, name: string, text: string): Promise<Problem[]> {
+async function test(sandbox: Sandbox, text: string): Promise<Problem[]> {
   let problems: Problem[] = [];
+  if (sandbox.kind === 'isolated') {
+    sandbox.makeFolder('/var/lib/nginx');
+    sandbox.makeFolder('/var/log/nginx');
+  }
   for (const [before, after] of contexts) {
-    const file = box.write(`${name}.conf`, `${before}${text}\n${after}`);
-    const command = ['nginx', '-t', '-q', '-p', box.root, '-e', 'stderr', '-g', `pid ${box.path('nginx.pid')};`, '-c', file];
-    const {code, stderr} = await box.run(command, box.isolated ? {places: {'/var/lib/nginx': 'state', '/var/log/nginx': 'state'}} : {});
+    const file = sandbox.write('sample.conf', `${before}${text}\n${after}`);
+    const command = ['nginx', '-t', '-q', '-p', sandbox.root, '-e', 'stderr', '-g', `pid ${sandbox.path('nginx.pid')};`, '-c', file];
+    const {code, stderr} = await sandbox.run(command);
     if (code === 0) {
       return [];
     }

@@ -6,9 +6,9 @@ const perl: Checker = {
   takes: [{language: 'perl'}],
   programs: ['perl'],
   cure: 'Correct the Perl; `perl -c <file>` shows the same',
-  check: (samples, box) =>
-    oneByOne(samples, async ({text}, index) => {
-      const {code, stderr} = await box.run(['perl', '-c', box.write(`${index}.pl`, `${text}\n`)]);
+  check: (samples, sandboxes) =>
+    oneByOne(samples, sandboxes, async ({text}, sandbox) => {
+      const {code, stderr} = await sandbox.run(['perl', '-c', sandbox.write('sample.pl', `${text}\n`)]);
       return code === 0 ? [] : complaints(stderr, /^(?<message>.*?)(?: \([^)]*\))? at \S+\.pl line (?<line>\d+).*$/);
     }),
 };

@@ -5,11 +5,12 @@ const php: Checker = {
   kind: 'checked',
   takes: [{language: 'php'}],
   programs: ['php'],
+  without: 'reads',
   cure: 'Correct the PHP; `php -l <file>` shows the same',
-  check: (samples, box) =>
-    oneByOne(samples, async ({text}, index) => {
-      const file = box.write(`${index}.php`, text.includes('<?') ? text : `<?php ${text}`);
-      const {code, stdout, stderr} = await box.run(['php', '-n', '-d', 'display_errors=1', '-l', file]);
+  check: (samples, sandboxes) =>
+    oneByOne(samples, sandboxes, async ({text}, sandbox) => {
+      const file = sandbox.write('sample.php', text.includes('<?') ? text : `<?php ${text}`);
+      const {code, stdout, stderr} = await sandbox.run(['php', '-n', '-d', 'display_errors=1', '-l', file]);
       return code === 0 ? [] : complaints(stdout + stderr, /(?:Parse|Fatal) error: +(?<message>.*) in \S+ on line (?<line>\d+)$/);
     }),
 };

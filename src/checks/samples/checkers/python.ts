@@ -1,4 +1,4 @@
-import type {Checker, Problem} from '../checker';
+import {inSandbox, together, type Checker, type Problem, type Sample, type Sandboxes} from '../checker';
 
 const compileAll = `
 import json, sys
@@ -18,14 +18,19 @@ const python: Checker = {
   kind: 'checked',
   takes: [{language: 'python'}],
   programs: ['python3'],
+  without: 'reads',
   cure: 'Correct the Python; `python3 -m py_compile <file>` shows the same',
-  async check(samples, box) {
-    const files = samples.map(({text}, index) => box.write(`${index}.py`, `${text}\n`));
-    const {code, stdout, stderr} = await box.run(['python3', '-I', '-W', 'ignore', '-c', compileAll, ...files], {seconds: 30});
-    if (code !== 0) {
-      throw new Error(`python3: ${stderr}`);
-    }
-    return JSON.parse(stdout) as Problem[][];
-  },
+  check: (samples, sandboxes) => together(samples, (some) => compile(some, sandboxes)),
 };
 export default python;
+
+function compile(samples: readonly Sample[], sandboxes: Sandboxes): Promise<Problem[][]> {
+  return inSandbox(sandboxes, async (sandbox) => {
+    const files = samples.map(({text}, index) => sandbox.write(`${index}/sample.py`, `${text}\n`));
+    const {code, stdout, stderr} = await sandbox.run(['python3', '-I', '-W', 'ignore', '-c', compileAll, ...files], {seconds: 30});
+    if (code !== 0) {
+      throw new Error(stderr.trim().split('\n').at(-1));
+    }
+    return JSON.parse(stdout) as Problem[][];
+  });
+}

@@ -6,9 +6,9 @@ const radvd: Checker = {
   takes: [{language: 'radvd'}],
   programs: ['radvd'],
   cure: 'Correct the file; `radvd -c -C <file>` shows the same',
-  check: (samples, box) =>
-    oneByOne(samples, async ({text}, index) => {
-      const {code, stdout, stderr} = await box.run(['radvd', '-c', '-C', box.write(`${index}.conf`, `${text}\n`)]);
+  check: (samples, sandboxes) =>
+    oneByOne(samples, sandboxes, async ({text}, sandbox) => {
+      const {code, stdout, stderr} = await sandbox.run(['radvd', '-c', '-C', sandbox.write('sample.conf', `${text}\n`)]);
       return code === 0 ? [] : complaints(stdout + stderr, /^\S+\.conf:(?<line>\d+) error: (?<message>.*)$/);
     }),
 };

@@ -1,4 +1,4 @@
-import {complaints, oneByOne, type Checker, type Problem, type Sample} from '../checker';
+import {complaints, inSandbox, oneByOne, together, type Checker, type Problem, type Sample, type Sandboxes, type Verdict} from '../checker';
 
 /**
  * What ShellCheck says about scripts but not about a few lines to paste: a variable set in the block before (SC2154),
@@ -26,33 +26,51 @@ const shell: Checker = {
   kind: 'checked',
   takes: [{language: 'bash'}, {language: 'sh'}],
   programs: ['bash', 'shellcheck'],
+  without: 'reads',
   cure: 'Correct the block; `shellcheck -s bash <file>` and shellcheck.net explain the code',
-  async check(samples, box) {
-    const files = samples.map((sample, index) => box.write(`${index}.sh`, `${withoutPlaceholders(sample.text)}\n`));
-    const syntax = await oneByOne(samples, async (sample, index) => {
-      const {code, stderr} = await box.run([sample.language, '-n', files[index] ?? '']);
+  async check(samples, sandboxes) {
+    const syntax = await oneByOne(samples, sandboxes, async (sample, sandbox) => {
+      const {code, stderr} = await sandbox.run([sample.language, '-n', sandbox.write('sample.sh', textOf(sample))]);
       return code === 0 ? [] : complaints(stderr, /^\S+: (?:line )?(?<line>\d+): (?<message>.*)$/);
     });
-    const linted = new Map<string, Problem[]>();
+    const verdicts = new Map(samples.map((sample, index) => [sample, syntax[index] ?? []]));
     for (const dialect of ['bash', 'sh', undefined]) {
-      const mine = files.filter((_, index) => dialectOf(samples[index]) === dialect);
-      if (mine.length > 0) {
-        const options = ['--format=json1', '--severity=info', `--exclude=${excluded}`, ...(dialect === undefined ? [] : [`--shell=${dialect}`])];
-        const {stdout, stderr} = await box.run(['shellcheck', ...options, ...mine], {seconds: 60});
-        if (stdout === '') {
-          throw new Error(`shellcheck: ${stderr}`);
-        }
-        for (const {file, line, column, code, message} of (JSON.parse(stdout) as {comments: Comment[]}).comments) {
-          linted.set(file, [...(linted.get(file) ?? []), {line, column, message: `SC${code}: ${message}`}]);
-        }
+      const right = samples.filter((sample) => dialectOf(sample) === dialect && isEmpty(verdicts.get(sample)));
+      const linted = right.length > 0 ? await together(right, (some) => lint(some, dialect, sandboxes)) : [];
+      for (const [index, sample] of right.entries()) {
+        verdicts.set(sample, linted[index] ?? []);
       }
     }
-    return syntax.map((verdict, index) => ('note' in verdict || verdict.length > 0 ? verdict : (linted.get(files[index] ?? '') ?? [])));
+    return samples.map((sample) => verdicts.get(sample) ?? []);
   },
 };
 export default shell;
 
+/** ShellCheck takes many files in one start. */
+function lint(samples: readonly Sample[], dialect: string | undefined, sandboxes: Sandboxes): Promise<Problem[][]> {
+  return inSandbox(sandboxes, async (sandbox) => {
+    const files = samples.map((sample, index) => sandbox.write(`${index}/sample.sh`, textOf(sample)));
+    const options = ['--format=json1', '--severity=info', `--exclude=${excluded}`, ...(dialect === undefined ? [] : [`--shell=${dialect}`])];
+    const {stdout, stderr} = await sandbox.run(['shellcheck', ...options, ...files], {seconds: 60});
+    if (stdout === '') {
+      throw new Error(stderr.trim());
+    }
+    const {comments} = JSON.parse(stdout) as {comments: Comment[]};
+    return files.map((file) =>
+      comments.filter((comment) => comment.file === file).map(({line, column, code, message}) => ({line, column, message: `SC${code}: ${message}`})),
+    );
+  });
+}
+
+function textOf(sample: Sample): string {
+  return `${withoutPlaceholders(sample.text)}\n`;
+}
+
+function isEmpty(verdict: Verdict | undefined): boolean {
+  return verdict !== undefined && !('note' in verdict) && verdict.length === 0;
+}
+
 /** A script says itself what it is written for. */
-function dialectOf(sample: Sample | undefined): string | undefined {
-  return sample?.text.startsWith('#!') ? undefined : sample?.language;
+function dialectOf({text, language}: Sample): string | undefined {
+  return text.startsWith('#!') ? undefined : language;
 }

@@ -1,7 +1,7 @@
 import {basename, dirname} from 'node:path';
 
 import {complaints, oneByOne, type Checker, type Problem, type Sample} from '../checker';
-import type {Box} from '../box';
+import type {Sandbox} from '../../../sandbox/sandbox';
 
 /**
  * `systemd-analyze verify` under the file name that the title gives. Programs and units that are not on the machine of
@@ -12,13 +12,13 @@ const systemd: Checker = {
   takes: [{language: 'systemd'}],
   programs: ['systemd-analyze'],
   cure: 'Correct the unit; `systemd-analyze verify <file>` shows the same',
-  check: (samples, box) => oneByOne(samples, (sample, index) => verify(box, `${index}`, sample)),
+  check: (samples, sandboxes) => oneByOne(samples, sandboxes, verify),
 };
 export default systemd;
 
 const notHere = /(is not executable: No such file or directory|Command '\S+' .*|Unit \S+ not found|Failed to (?:load|open) .*\.(?:target|service|socket): )/;
 
-async function verify(box: Box, folder: string, {text, attributes}: Sample): Promise<Problem[]> {
+async function verify({text, attributes}: Sample, sandbox: Sandbox): Promise<Problem[]> {
   const title = attributes.get('title');
   const file = typeof title === 'string' ? basename(title) : '';
   const dropIn = typeof title === 'string' ? /([^/]+\.(?:service|timer|socket|mount|path))\.d\/[^/]+\.conf$/.exec(title)?.[1] : undefined;
@@ -26,14 +26,14 @@ async function verify(box: Box, folder: string, {text, attributes}: Sample): Pro
     return [{line: 0, column: 1, message: 'The title does not name the unit file (title="/etc/systemd/system/….service")'}];
   }
   const unit = dropIn ?? file;
-  box.write(dropIn === undefined ? `${folder}/${unit}` : `${folder}/${basename(dirname(String(title)))}/${file}`, `${text}\n`);
+  sandbox.write(dropIn === undefined ? `units/${unit}` : `units/${basename(dirname(String(title)))}/${file}`, `${text}\n`);
   // A timer, a socket and a path start a service; a drop-in changes a unit. What the block does not show stands in here.
   const partner = dropIn === undefined ? unit.replace(/\.(timer|socket|path)$/, '.service') : unit;
   if (partner !== unit || dropIn !== undefined) {
-    box.write(`${folder}/${partner}`, '[Service]\nType=oneshot\nExecStart=/bin/true\n');
+    sandbox.write(`units/${partner}`, '[Service]\nType=oneshot\nExecStart=/bin/true\n');
   }
-  const {stdout, stderr} = await box.run(['systemd-analyze', 'verify', '--man=no', '--recursive-errors=no', box.path(`${folder}/${unit}`)], {
-    env: {SYSTEMD_UNIT_PATH: `${box.path(folder)}:/usr/lib/systemd/system`},
+  const {stdout, stderr} = await sandbox.run(['systemd-analyze', 'verify', '--man=no', '--recursive-errors=no', sandbox.path(`units/${unit}`)], {
+    env: {SYSTEMD_UNIT_PATH: `${sandbox.path('units')}:/usr/lib/systemd/system`},
     seconds: 20,
   });
   const lines = (stdout + stderr).split('\n').filter((line) => line.includes(file) && !notHere.test(line));

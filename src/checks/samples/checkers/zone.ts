@@ -7,13 +7,13 @@ const zone: Checker = {
   programs: ['named-checkzone'],
   attributes: ['origin'],
   cure: 'Correct the zone; `named-checkzone <origin> <file>` shows the same',
-  check: (samples, box) =>
-    oneByOne(samples, async ({text, attributes}, index) => {
+  check: (samples, sandboxes) =>
+    oneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
       const origin = attributes.get('origin');
       if (typeof origin !== 'string') {
         return [{line: 0, column: 1, message: 'The fence does not say which zone this is (origin=…)'}];
       }
-      const {code, stdout, stderr} = await box.run(['named-checkzone', '-i', 'local', origin, box.write(`${index}.zone`, `${text}\n`)]);
+      const {code, stdout, stderr} = await sandbox.run(['named-checkzone', '-i', 'local', origin, sandbox.write('sample.zone', `${text}\n`)]);
       return code === 0 ? [] : complaints(stdout + stderr, /^\S*\.zone:(?<line>\d+): (?<message>.*)$/);
     }),
 };

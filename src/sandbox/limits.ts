@@ -1,0 +1,73 @@
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+const gibibyte = 1024 * mebibyte;
+
+/** What a program that is started for a check may use. Sizes are bytes. */
+export const limits = {
+  /** Time by the clock, where the caller names none. */
+  seconds: 10,
+  /** What it may write to standard output, and as much again to standard error. */
+  output: mebibyte,
+  /** A file that is read after its end. */
+  result: mebibyte,
+  /** All its processes together, looked at ten times a second. */
+  memory: gibibyte,
+  /** Data of one process, which the kernel holds it to at every moment. */
+  data: 2 * gibibyte,
+  /** Processes at the same time, looked at ten times a second. */
+  processes: 64,
+  /** Processes and threads at the same time, which the kernel holds it to at every moment. */
+  threads: 512,
+  /** Open files of a process. */
+  openFiles: 1024,
+  /** All files it writes together, and each of them. */
+  disk: 64 * mebibyte,
+  /** How many files, folders and links these may be. */
+  files: 10_000,
+  /** What a page may have; the longest of this site has a quarter of it. */
+  page: 256 * kibibyte,
+  /** What a code block may have that a program is to read. */
+  sample: 64 * kibibyte,
+  /** What is looked at of a tool's complaints. */
+  complaints: 16 * kibibyte,
+  /** How deep folders may lie below the folder of a version. */
+  depth: 20,
+} as const;
+
+/** A limit that was reached while a program ran. */
+export type Reached = 'time' | 'output' | 'memory' | 'processes';
+
+/** A program was ended because it reached a limit. */
+export class LimitError extends Error {
+  override name = 'LimitError';
+
+  /**
+   * @param reached which limit it was
+   * @param seconds the time that the program had
+   */
+  constructor(
+    readonly reached: Reached,
+    seconds: number,
+  ) {
+    super(inWords(reached, seconds));
+  }
+}
+
+function inWords(reached: Reached, seconds: number): string {
+  switch (reached) {
+    case 'time':
+      return `it took longer than ${seconds} s`;
+    case 'output':
+      return `it wrote more than ${sizeInWords(limits.output)}`;
+    case 'memory':
+      return `it used more than ${sizeInWords(limits.memory)} of memory`;
+    case 'processes':
+      return `it started more than ${limits.processes} processes`;
+  }
+}
+
+/** @returns a size as messages say it: `64 KB`, `1 MB` */
+export function sizeInWords(bytes: number): string {
+  const [size, unit] = bytes >= gibibyte ? [gibibyte, 'GB'] : bytes >= mebibyte ? [mebibyte, 'MB'] : [kibibyte, 'KB'];
+  return `${Math.floor(bytes / size)} ${unit}`;
+}

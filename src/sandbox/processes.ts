@@ -1,0 +1,48 @@
+import {readFileSync, readdirSync} from 'node:fs';
+
+/** What a program and everything it has started use at the moment. */
+export interface Usage {
+  processes: number;
+  /** Bytes in memory, shared libraries once for each process. */
+  memory: number;
+}
+
+/** Linux has pages of this size on x86-64, and on arm64 as Debian builds it. */
+const pageSize = 4096;
+
+/**
+ * Reads from /proc what a process and its descendants use.
+ *
+ * @param root id of the process
+ * @see proc_pid_stat(5)
+ */
+export function usageOf(root: number): Usage {
+  const children = new Map<number, number[]>();
+  const resident = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    const fields = /^\d+$/.test(name) ? statOf(name) : undefined;
+    if (fields) {
+      const parent = Number(fields[1]);
+      children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+      resident.set(Number(name), Number(fields[21]) * pageSize);
+    }
+  }
+  const usage = {processes: 0, memory: 0};
+  const open = [root];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    usage.processes += 1;
+    usage.memory += resident.get(id) ?? 0;
+    open.push(...(children.get(id) ?? []));
+  }
+  return usage;
+}
+
+/** The fields behind the name, which may hold spaces and parentheses; undefined when the process has ended. */
+function statOf(id: string): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
