@@ -1,4 +1,4 @@
-import {complaints, inSandbox, oneByOne, together, type Checker, type Problem, type Sample, type Sandboxes, type Verdict} from '../checker';
+import {complaints, inSandbox, together, type Checker, type Problem, type Sample, type Sandboxes, type Verdict} from '../checker';
 
 /**
  * What ShellCheck says about scripts but not about a few lines to paste: a variable set in the block before (SC2154),
@@ -29,11 +29,14 @@ const shell: Checker = {
   without: 'reads',
   cure: 'Correct the block; `shellcheck -s bash <file>` and shellcheck.net explain the code',
   async check(samples, sandboxes) {
-    const syntax = await oneByOne(samples, sandboxes, async (sample, sandbox) => {
-      const {code, stderr} = await sandbox.run([sample.language, '-n', sandbox.write('sample.sh', textOf(sample))]);
-      return code === 0 ? [] : complaints(stderr, /^\S+: (?:line )?(?<line>\d+): (?<message>.*)$/);
-    });
-    const verdicts = new Map(samples.map((sample, index) => [sample, syntax[index] ?? []]));
+    const verdicts = new Map<Sample, Verdict>();
+    for (const language of ['bash', 'sh']) {
+      const mine = samples.filter((sample) => sample.language === language);
+      const found = mine.length > 0 ? await together(mine, (some) => parse(some, language, sandboxes)) : [];
+      for (const [index, sample] of mine.entries()) {
+        verdicts.set(sample, found[index] ?? []);
+      }
+    }
     for (const dialect of ['bash', 'sh', undefined]) {
       const right = samples.filter((sample) => dialectOf(sample) === dialect && isEmpty(verdicts.get(sample)));
       const linted = right.length > 0 ? await together(right, (some) => lint(some, dialect, sandboxes)) : [];
@@ -45,6 +48,22 @@ const shell: Checker = {
   },
 };
 export default shell;
+
+/** Each file in a shell of its own, all in one start. */
+function parse(samples: readonly Sample[], language: string, sandboxes: Sandboxes): Promise<Problem[][]> {
+  return inSandbox(sandboxes, async (sandbox) => {
+    const files = samples.map((sample, index) => sandbox.write(`${index}/sample.sh`, textOf(sample)));
+    const {code, stdout, stderr} = await sandbox.run(['sh', '-c', 'for file; do "$0" -n "$file" || echo "$file"; done', language, ...files], {seconds: 30});
+    if (code !== 0) {
+      throw new Error(stderr.trim());
+    }
+    const wrong = new Set(stdout.split('\n'));
+    return files.map((file) => {
+      const said = stderr.split('\n').filter((line) => line.startsWith(`${file}: `));
+      return wrong.has(file) ? complaints(said.join('\n'), /^\S+: (?:line )?(?<line>\d+): (?<message>.*)$/) : [];
+    });
+  });
+}
 
 /** ShellCheck takes many files in one start. */
 function lint(samples: readonly Sample[], dialect: string | undefined, sandboxes: Sandboxes): Promise<Problem[][]> {
