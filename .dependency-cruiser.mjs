@@ -6,6 +6,8 @@ import {join} from 'node:path';
 export const rooms = [
   'src/diagnostics',
   'src/cache',
+  'src/checks/tools',
+  'src/sandbox',
   'src/safety',
   'src/site',
   'src/content',
@@ -19,7 +21,6 @@ export const rooms = [
   'src/plugins',
   'src/theme',
   'src/checks/vocabulary',
-  'src/checks/tools',
   'src/checks/model',
   // A sample is executed in the sandbox that its checker gets: these two are one room.
   'src/checks/(samples|exec)',

@@ -7,6 +7,9 @@ import {parse} from 'yaml';
 
 import type {Diagnostic} from '../diagnostics/diagnostic';
 import {DiagnosticsError} from '../diagnostics/error';
+import {readStart, yamlRefusal} from '../sandbox/hostileText';
+import {limits} from '../sandbox/limits';
+import {walk} from '../sandbox/walk';
 import {addWebhooks, type EventFacts} from './events';
 import {invalidExamples} from './examples';
 import {getFix, ownRules, ruleSet} from './lintRules';
@@ -75,6 +78,10 @@ function fromLinter(problem: NormalizedProblem, entry: string): Diagnostic {
  */
 export async function lintApi(facts: string, root: string): Promise<Diagnostic[]> {
   const entry = path.join(facts, 'openapi', 'openapi.yaml');
+  const refused = refusedFiles(facts, root);
+  if (refused.length > 0) {
+    return refused;
+  }
   const {scopes} = readYaml<{scopes: Named}>(path.join(facts, 'roles.yaml'));
   const {kinds} = readYaml<{kinds: Named}>(path.join(facts, 'tasks.yaml'));
   const config = await createConfig({...ruleSet, plugins: [ownRules({scopes: idsOf(scopes), tasks: idsOf(kinds)})]});
@@ -89,6 +96,17 @@ export async function lintApi(facts: string, root: string): Promise<Diagnostic[]
     const message = error instanceof Error ? error.message : String(error);
     return [withRelativePaths({file: entry, line: 1, column: 1, pointer: '#/', rule: 'openapi', message, fix: getFix('openapi')}, root)];
   }
+}
+
+/** Files that would end this process while they are parsed. */
+function refusedFiles(facts: string, root: string): Diagnostic[] {
+  const folder = path.join(facts, 'openapi');
+  const parts = fs.existsSync(folder) ? walk(folder).files.map((name) => path.join(folder, name)) : [];
+  const files = ['roles.yaml', 'tasks.yaml', 'events.yaml'].map((name) => path.join(facts, name)).filter((file) => fs.existsSync(file));
+  return [...files, ...parts].flatMap((file) => {
+    const refusal = yamlRefusal(readStart(file, limits.facts));
+    return refusal ? [withRelativePaths({...refusal, file, pointer: '#/', rule: unreadableRule, fix: 'Write the values out, in a smaller file'}, root)] : [];
+  });
 }
 
 /**

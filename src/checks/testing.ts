@@ -9,7 +9,7 @@ const repository = join(import.meta.dirname, '..', '..');
 /** A project of one version that has only these pages, with the facts of Next: what an example of a rule is held against. */
 export function projectOf(pages: readonly Page[]): Project {
   const folder = 'docs';
-  const version = {name: 'current', folder, folderExists: true, sidebarFile: 'sidebars.ts', sidebarExists: true, sidebar: []};
+  const version = {name: 'current', folder, folderExists: true, sidebarFile: 'sidebars.ts', sidebarExists: true, tooDeep: [], sidebar: []};
   return {
     root: repository,
     structure: {root: repository, versions: [{...version, pages: new Map(pages.map(({id, file}) => [id, file]))}]},

@@ -1,5 +1,6 @@
 import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
 
+import {yamlRefusal} from '../sandbox/hostileText';
 import type {Span} from './place';
 
 /** The front matter of a page; a page without any has empty data. */
@@ -24,6 +25,11 @@ export function readFrontMatter(source: string): FrontMatter {
   const match = pattern.exec(source);
   if (!match) {
     return {data: {}, lines: new Map(), errors: [], end: 0};
+  }
+  const refusal = yamlRefusal(match[1] ?? '');
+  if (refusal) {
+    const error = {line: refusal.line + 1, column: refusal.column, text: refusal.message};
+    return {data: {}, lines: new Map(), errors: [error], end: match[0].length};
   }
   const counter = new LineCounter();
   const document = parseDocument(match[1] ?? '', {lineCounter: counter});

@@ -9,6 +9,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFileMessage} from 'vfile-message';
 
+import {pageRefusal} from '../sandbox/hostileText';
 import {parseFence, type Fence} from './fence';
 import {readFrontMatter, type FrontMatter} from './frontMatter';
 import {maskHeadingIds} from './headingIds';
@@ -70,6 +71,11 @@ const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).
  * @param source the page's text
  */
 export function parsePage(file: string, id: string, source: string): Page {
+  const refusal = pageRefusal(source);
+  if (refusal) {
+    const {message, ...place} = refusal;
+    return {...parsePage(file, id, ''), syntaxErrors: [{...place, text: message}]};
+  }
   const masked = maskHeadingIds(source);
   const errors: Span[] = [];
   let tree: Root = {type: 'root', children: []};
@@ -162,6 +168,9 @@ function importsOf(program: Program | null | undefined, at: Point): Import[] {
 function syntaxError(error: unknown): Span {
   if (error instanceof VFileMessage) {
     return {line: error.line ?? 1, column: error.column ?? 1, text: error.reason};
+  }
+  if (error instanceof RangeError) {
+    return {line: 1, column: 1, text: 'Something in the page is nested too deep'};
   }
   throw error;
 }

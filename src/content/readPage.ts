@@ -1,6 +1,7 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {readStart} from '../sandbox/hostileText';
+import {limits} from '../sandbox/limits';
 import {parsePage, type Page} from './page';
 
 /** Parsing takes longest of all that is done with a page, and several parts of a build ask for the same. */
@@ -15,7 +16,7 @@ const cache = new Map<string, Page>();
  */
 export function readPage(root: string, file: string, id: string): Page {
   const path = join(root, file);
-  const source = readFileSync(path, 'utf8');
+  const source = readStart(path, limits.page);
   const known = cache.get(path);
   if (known?.source === source) {
     return known;

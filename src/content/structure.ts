@@ -1,7 +1,8 @@
-import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
-import {join, relative, sep} from 'node:path';
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import {join} from 'node:path';
 
 import type {Place} from '../diagnostics/diagnostic';
+import {walk} from '../sandbox/walk';
 
 /** Name Docusaurus gives to the unreleased version in `docs/`. */
 export const current = 'current';
@@ -20,6 +21,8 @@ export interface VersionStructure {
   folderExists: boolean;
   /** Page files by id: `guides/dhcp` → `docs/guides/dhcp.mdx`. */
   pages: ReadonlyMap<string, string>;
+  /** Folders that lie too deep below it to be looked into. */
+  tooDeep: readonly string[];
   sidebarFile: string;
   sidebarExists: boolean;
   sidebar: readonly SidebarEntry[];
@@ -51,7 +54,7 @@ export function readStructure(root: string, currentSidebars: unknown): Structure
         name,
         folder,
         folderExists: isFolder(join(root, folder)),
-        pages: pageFiles(root, folder),
+        ...pageFiles(root, folder),
         sidebarFile,
         sidebarExists,
         sidebar: sidebarExists ? placed(root, sidebarFile, sidebarIds(sidebars)) : [],
@@ -69,19 +72,11 @@ function isFolder(path: string): boolean {
 }
 
 /** Docusaurus makes no page of files and folders whose name begins with an underscore. */
-function pageFiles(root: string, folder: string): Map<string, string> {
-  const pages = new Map<string, string>();
-  if (!isFolder(join(root, folder))) {
-    return pages;
-  }
-  for (const entry of readdirSync(join(root, folder), {recursive: true, withFileTypes: true})) {
-    const file = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
-    const path = file.slice(folder.length + 1);
-    if (entry.isFile() && /\.mdx?$/.test(path) && !path.split('/').some((name) => name.startsWith('_'))) {
-      pages.set(path.replace(/\.mdx?$/, ''), file);
-    }
-  }
-  return new Map([...pages].sort(([a], [b]) => a.localeCompare(b)));
+function pageFiles(root: string, folder: string): Pick<VersionStructure, 'pages' | 'tooDeep'> {
+  const {files, tooDeep} = isFolder(join(root, folder)) ? walk(join(root, folder)) : {files: [], tooDeep: []};
+  const pages = files.filter((path) => /\.mdx?$/.test(path) && !path.split('/').some((name) => name.startsWith('_')));
+  const byId = pages.map((path) => [path.replace(/\.mdx?$/, ''), `${folder}/${path}`] as const).sort(([a], [b]) => a.localeCompare(b));
+  return {pages: new Map(byId), tooDeep: tooDeep.map((path) => `${folder}/${path}`)};
 }
 
 function sidebarIds(item: unknown): string[] {

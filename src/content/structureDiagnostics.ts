@@ -1,5 +1,6 @@
 import type {Diagnostic} from '../diagnostics/diagnostic';
 import {DiagnosticsError} from '../diagnostics/error';
+import {limits} from '../sandbox/limits';
 import type {Structure, VersionStructure} from './structure';
 
 /** Versions that `versions.json` names and that have no folder or no sidebar. */
@@ -11,6 +12,13 @@ export function missingVersions({versions}: Structure): Diagnostic[] {
       ? []
       : [{...place, message: `Version ${name} has no sidebar ${sidebarFile}`, fix: `Restore the file, or take ${name} out of versions.json`}]),
   ]);
+}
+
+/** Folders so deep that no path can lead there. */
+export function foldersTooDeep({versions}: Structure): Diagnostic[] {
+  const message = `The folder is more than ${limits.depth} folders deep`;
+  const place = {rule: 'version-folder', line: 1, column: 1};
+  return versions.flatMap(({tooDeep}) => tooDeep.map((file) => ({...place, file, message, fix: 'Move its pages up, or remove it'})));
 }
 
 /** Pages that a sidebar names and that do not exist. */
@@ -45,7 +53,7 @@ export function pagesWithoutEntry({versions}: Structure): Diagnostic[] {
  * @throws DiagnosticsError with everything that is wrong
  */
 export function assertStructure(structure: Structure): void {
-  const diagnostics = [...missingVersions(structure), ...entriesWithoutPage(structure), ...pagesWithoutEntry(structure)];
+  const diagnostics = [...missingVersions(structure), ...foldersTooDeep(structure), ...entriesWithoutPage(structure), ...pagesWithoutEntry(structure)];
   if (diagnostics.length > 0) {
     throw new DiagnosticsError('Versions, pages and sidebars do not fit together.', diagnostics);
   }

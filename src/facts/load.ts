@@ -1,9 +1,11 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 
 import type {Diagnostic} from '../diagnostics/diagnostic';
 import {DiagnosticsError} from '../diagnostics/error';
 import {factDiagnostic} from './factDiagnostic';
+import {readStart} from '../sandbox/hostileText';
+import {limits} from '../sandbox/limits';
 import {editorLine} from './schemaFiles';
 import {factSchemas, type FactName, type Facts} from './schemas';
 import {schemaDiagnostics} from './schemaDiagnostics';
@@ -69,7 +71,7 @@ export function loadFacts(directory: string, root = process.cwd()): Facts {
 
 function checkHead(root: string, source: FactSource, name: FactName): Diagnostic[] {
   const line = editorLine(name);
-  const [first] = readFileSync(join(root, source.file), 'utf8').split('\n', 1);
+  const [first] = readStart(join(root, source.file), limits.facts).split('\n', 1);
   return first === line
     ? []
     : [factDiagnostic({file: source.file, line: 1, column: 1}, 'Editors do not find the schema of this file', `Make this the first line: ${line}`)];

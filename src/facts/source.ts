@@ -1,10 +1,11 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {isMap, isNode, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
 
 import type {Diagnostic, Place} from '../diagnostics/diagnostic';
 import {factDiagnostic} from './factDiagnostic';
+import {readStart, yamlRefusal, type Refusal} from '../sandbox/hostileText';
+import {limits} from '../sandbox/limits';
 
 /** Keys and positions that lead to a value, as Zod and yaml write them. */
 export type Path = readonly (string | number)[];
@@ -13,6 +14,7 @@ export type Path = readonly (string | number)[];
 export class FactSource {
   private readonly lines = new LineCounter();
   private readonly tree: Document;
+  private readonly refusal: Refusal | undefined;
 
   /**
    * @param root folder of the repository
@@ -23,7 +25,9 @@ export class FactSource {
     root: string,
     readonly file: string,
   ) {
-    this.tree = parseDocument(readFileSync(join(root, file), 'utf8'), {lineCounter: this.lines});
+    const text = readStart(join(root, file), limits.facts);
+    this.refusal = yamlRefusal(text);
+    this.tree = parseDocument(this.refusal ? '' : text, {lineCounter: this.lines});
   }
 
   /** What the file holds, without any promise about its shape. */
@@ -33,6 +37,10 @@ export class FactSource {
 
   /** Where the text is not YAML. */
   get syntaxDiagnostics(): Diagnostic[] {
+    if (this.refusal) {
+      const {line, column, message} = this.refusal;
+      return [factDiagnostic({file: this.file, line, column}, message, 'Write the values out, in a smaller file')];
+    }
     return this.tree.errors.map(({message, pos: [offset]}) =>
       factDiagnostic(this.placeOf(offset), `This is not YAML: ${firstLine(message)}`, 'Correct the indentation, quote or bracket there'),
     );

@@ -24,10 +24,14 @@ export const limits = {
   disk: 64 * mebibyte,
   /** How many files, folders and links these may be. */
   files: 10_000,
-  /** What a page may have; the longest of this site has a quarter of it. */
-  page: 256 * kibibyte,
-  /** What a code block may have that a program is to read. */
-  sample: 64 * kibibyte,
+  /** What a page may have; the longest of this site has half of it. */
+  page: 64 * kibibyte,
+  /** Characters of a line of a page; the longest of this site has a quarter of them. Time to parse grows with its square. */
+  line: 2000,
+  /** What a file of facts may have; the longest has an eighth of it. */
+  facts: mebibyte,
+  /** Brackets and braces inside each other in YAML. A parser that calls itself for each can end the whole process. */
+  nesting: 100,
   /** What is looked at of a tool's complaints. */
   complaints: 16 * kibibyte,
   /** How deep folders may lie below the folder of a version. */

@@ -5,6 +5,8 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import {parse} from 'yaml';
 
+import {readStart, yamlRefusal} from '../../sandbox/hostileText';
+import {limits} from '../../sandbox/limits';
 import type {Program} from '../tools';
 import schema from './fixture.schema.json';
 
@@ -83,7 +85,12 @@ export function fixtureNames(): string[] {
  */
 export function loadFixture(name: string): Fixture {
   const folder = join(fixturesFolder, name);
-  const data: unknown = parse(readFileSync(join(folder, 'fixture.yaml'), 'utf8'));
+  const text = readStart(join(folder, 'fixture.yaml'), limits.facts);
+  const refusal = yamlRefusal(text);
+  if (refusal) {
+    throw new Error(`src/checks/exec/${name}/fixture.yaml:${refusal.line}:${refusal.column}  ${refusal.message}`);
+  }
+  const data: unknown = parse(text);
   if (!validate(data)) {
     const errors = (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message ?? ''}`);
     throw new Error(`src/checks/exec/${name}/fixture.yaml: ${errors.join('; ')}`);

@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {loadApi} from '../../api/document';
@@ -7,6 +7,7 @@ import {Cache} from '../../cache/cache';
 import {DiagnosticsError} from '../../diagnostics/error';
 import {readFacts, type LoadedFacts} from '../../facts/load';
 import type {Facts} from '../../facts/schemas';
+import {walk} from '../../sandbox/walk';
 
 /** The calls of a version's API, by the names under which pages speak of them. */
 export interface ApiCalls {
@@ -73,6 +74,5 @@ export class Knowledge {
 }
 
 function textsIn(folder: string): string[] {
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).sort();
-  return files.map((name) => join(folder, name)).flatMap((file) => (statSync(file).isFile() ? [file.slice(folder.length), readFileSync(file, 'utf8')] : []));
+  return walk(folder).files.flatMap((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 }

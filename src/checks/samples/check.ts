@@ -6,11 +6,10 @@ import {Cache} from '../../cache/cache';
 import type {Block, Page} from '../../content/page';
 import type {Diagnostic} from '../../diagnostics/diagnostic';
 import {isolation, type Isolation} from '../../sandbox/isolation';
-import {limits, sizeInWords} from '../../sandbox/limits';
 import {Sandbox} from '../../sandbox/sandbox';
 import {unsafeOption} from '../options';
 import {findProgram, packages, programStamp, type Program} from '../tools';
-import type {Checker, Sample, Sandboxes, Verdict} from './checker';
+import {together, type Checker, type Sample, type Sandboxes, type Verdict} from './checker';
 import {classify, type Classification} from './classify';
 import type {Checkers} from './registry';
 
@@ -69,10 +68,6 @@ export async function checkSamples(pages: readonly Page[], checkers: Checkers, r
   const keys = new Map<Job, string>();
   const shut = await isolation();
   for (const job of jobs) {
-    if (job.sample.text.length > limits.sample) {
-      job.verdict = [{line: 0, column: 1, message: `The block has ${sizeInWords(job.sample.text.length)}; at most ${sizeInWords(limits.sample)} go to a tool`}];
-      continue;
-    }
     const missing = job.needs.filter((program) => findProgram(program) === undefined);
     if (missing.length > 0) {
       notice(report, `${missing.join(', ')} not installed: apt-get install ${missing.map((program) => packages[program]).join(' ')}`, job, 'missing');
@@ -226,9 +221,9 @@ async function runPortion(jobs: readonly Job[], checkers: Checkers, sandboxes: S
     }
     return;
   }
-  const verdicts = await checker.check(
+  const verdicts = await together(
     jobs.map((job) => job.sample),
-    sandboxes,
+    async (samples) => checker.check(samples, sandboxes),
   );
   for (const [index, job] of jobs.entries()) {
     job.verdict = verdicts[index];

@@ -68,25 +68,25 @@ export async function oneByOne(
       if (!(error instanceof LimitError)) {
         throw error;
       }
-      verdicts.push([{line: 0, column: 1, message: `The tool was stopped: ${error.message}`}]);
+      verdicts.push([{line: 0, column: 1, message: `The tool did not come to an end: ${error.message}`}]);
     }
   }
   return verdicts;
 }
 
 /** Looks at all samples in one start of a program; at each alone when that fails, so that the one which made it fail does not hide the others. */
-export async function together(samples: readonly Sample[], look: (samples: readonly Sample[]) => Promise<Verdict[]>): Promise<Verdict[]> {
+export async function together(samples: readonly Sample[], look: (samples: readonly Sample[]) => Promise<readonly Verdict[]>): Promise<readonly Verdict[]> {
   try {
     return await look(samples);
   } catch (error) {
     if (samples.length > 1) {
-      const alone = [];
+      const alone: Verdict[] = [];
       for (const sample of samples) {
         alone.push(...(await together([sample], look)));
       }
       return alone;
     }
-    return [[{line: 0, column: 1, message: `The tool was stopped: ${error instanceof Error ? error.message : String(error)}`}]];
+    return [[{line: 0, column: 1, message: `The tool did not come to an end: ${error instanceof Error ? error.message : String(error)}`}]];
   }
 }
 

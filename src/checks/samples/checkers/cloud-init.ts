@@ -1,7 +1,8 @@
 import {complaints, inSandbox, oneByOne, type Checker, type Problem} from '../checker';
+import {yamlRefusal} from '../../../sandbox/hostileText';
 import type {Sandbox} from '../../../sandbox/sandbox';
 import {generate} from '../netplan';
-import {parse} from 'yaml';
+import {isMap, parseDocument} from 'yaml';
 
 /**
  * `cloud-init schema`. For network-config, older releases have no schema of version 2; there netplan reads it, which
@@ -48,8 +49,7 @@ async function validate(sandbox: Sandbox, args: readonly string[]): Promise<Prob
 }
 
 function isVersion2(text: string): boolean {
-  const document: unknown = parse(text);
-  return /(^|\n)\s*version:\s*2\b/.test(text) && typeof document === 'object' && document !== null;
+  return /(^|\n)\s*version:\s*2\b/.test(text) && yamlRefusal(text) === undefined && isMap(parseDocument(text).contents);
 }
 
 function underNetwork(text: string): string {

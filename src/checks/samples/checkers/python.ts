@@ -1,4 +1,4 @@
-import {inSandbox, together, type Checker, type Problem, type Sample, type Sandboxes} from '../checker';
+import {inSandbox, type Checker, type Problem, type Sample, type Sandboxes} from '../checker';
 
 const compileAll = `
 import json, sys
@@ -20,7 +20,7 @@ const python: Checker = {
   programs: ['python3'],
   without: 'reads',
   cure: 'Correct the Python; `python3 -m py_compile <file>` shows the same',
-  check: (samples, sandboxes) => together(samples, (some) => compile(some, sandboxes)),
+  check: compile,
 };
 export default python;
 

@@ -1,4 +1,4 @@
-import {complaints, inSandbox, together, type Checker, type Problem, type Sample, type Sandboxes, type Verdict} from '../checker';
+import {complaints, inSandbox, type Checker, type Problem, type Sample, type Sandboxes, type Verdict} from '../checker';
 
 /**
  * What ShellCheck says about scripts but not about a few lines to paste: a variable set in the block before (SC2154),
@@ -32,14 +32,14 @@ const shell: Checker = {
     const verdicts = new Map<Sample, Verdict>();
     for (const language of ['bash', 'sh']) {
       const mine = samples.filter((sample) => sample.language === language);
-      const found = mine.length > 0 ? await together(mine, (some) => parse(some, language, sandboxes)) : [];
+      const found = mine.length > 0 ? await parse(mine, language, sandboxes) : [];
       for (const [index, sample] of mine.entries()) {
         verdicts.set(sample, found[index] ?? []);
       }
     }
     for (const dialect of ['bash', 'sh', undefined]) {
       const right = samples.filter((sample) => dialectOf(sample) === dialect && isEmpty(verdicts.get(sample)));
-      const linted = right.length > 0 ? await together(right, (some) => lint(some, dialect, sandboxes)) : [];
+      const linted = right.length > 0 ? await lint(right, dialect, sandboxes) : [];
       for (const [index, sample] of right.entries()) {
         verdicts.set(sample, linted[index] ?? []);
       }

@@ -1,5 +1,6 @@
 import {LineCounter, parseAllDocuments} from 'yaml';
 
+import {yamlRefusal} from '../../../sandbox/hostileText';
 import type {Checker} from '../checker';
 
 /** YAML 1.2, several documents allowed; a repeated key is an error. */
@@ -10,6 +11,10 @@ const yaml: Checker = {
   cure: 'Write valid YAML; add check=netplan, check=cloud-config or check=network-config where a tool can look at it',
   check: (samples) =>
     samples.map(({text}) => {
+      const refusal = yamlRefusal(text);
+      if (refusal) {
+        return [refusal];
+      }
       const lineCounter = new LineCounter();
       return [...parseAllDocuments(text, {lineCounter})].flatMap((document) =>
         [...document.errors, ...document.warnings].map((error) => {
