@@ -12,8 +12,8 @@ const shared = {
 };
 
 /**
- * `unit`: logic, without a build. `site`: the files of the built site. `search`: how well and how fast its index answers. `attack`: what
- * must hold against mishap and malice.
+ * `unit`: logic, without a build. `site`: the files of the built site. `search`: how well and how fast its index answers. `attack`: known-bad
+ * samples, pages, facts and uploads, and what holds against them.
  */
 export default defineConfig({
   test: {

@@ -17,13 +17,13 @@ export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatte
   const {frontMatter, content} = await defaultParseFrontMatter(params);
   const file = relative(process.cwd(), params.filePath).split(sep).join('/');
   const {lines} = readFrontMatter(params.fileContent);
-  assertNone(
-    refusedFields(frontMatter, file).map(({key, ...refusal}) => ({
+  assertNone({
+    'unsafe-front-matter': refusedFields(frontMatter, file).map(({key, ...refusal}) => ({
       ...refusal,
       file,
       line: lines.get(key) ?? 1,
       column: 1,
     })),
-  );
+  });
   return {frontMatter: Object.fromEntries(Object.entries(frontMatter).filter(([name]) => !declarations.has(name))), content};
 };

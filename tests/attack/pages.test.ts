@@ -52,7 +52,7 @@ describe('the build refuses', () => {
       const {expected} = read(rule, name);
       expect(message.match(/^docs\/example\.mdx:.*/gm), name).toHaveLength(expected.length);
       for (const {line, column, words} of expected) {
-        expect(message, name).toContain(`docs/example.mdx:${line}:${column}  ${words}\n    → `);
+        expect(message, name).toContain(`docs/example.mdx:${line}:${column}  ${rule}: ${words}\n    → `);
       }
     }
     for (const name of examples(rule, 'good')) {

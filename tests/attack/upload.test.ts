@@ -5,7 +5,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest';
 
-import {assetsOf, makeSite, servedSite, siteOfPage} from './support/sites';
+import {assetsOf, makeSite, servedSite, siteOfPage} from './support/builtSites';
 import {startSshd, type Sshd} from './support/sshd';
 import {smallDisk, Workbench, type SmallDisk} from './support/target';
 

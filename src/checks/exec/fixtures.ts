@@ -81,10 +81,11 @@ export function fixtureNames(): string[] {
 /**
  * Reads a fixture.
  *
+ * @param all folder of the fixtures
  * @throws when `fixture.yaml` is not what `fixture.schema.json` says, or names a shared file that is not there
  */
-export function loadFixture(name: string): Fixture {
-  const folder = join(fixturesFolder, name);
+export function loadFixture(name: string, all = fixturesFolder): Fixture {
+  const folder = join(all, name);
   const text = readStart(join(folder, 'fixture.yaml'), limits.facts);
   const refusal = yamlRefusal(text);
   if (refusal) {
@@ -95,7 +96,7 @@ export function loadFixture(name: string): Fixture {
     const errors = (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message ?? ''}`);
     throw new Error(`src/checks/exec/${name}/fixture.yaml: ${errors.join('; ')}`);
   }
-  const shared = (data.shared ?? []).map((file) => [file, readFileSync(join(fixturesFolder, 'shared', file), 'utf8')] as const);
+  const shared = (data.shared ?? []).map((file) => [file, readFileSync(join(all, 'shared', file), 'utf8')] as const);
   return {...data, files: new Map([...filesIn(join(folder, 'files')), ...shared])};
 }
 

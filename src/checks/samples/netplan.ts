@@ -1,8 +1,13 @@
+import {yamlRefusal} from '../../sandbox/hostileText';
 import type {Sandbox} from '../../sandbox/sandbox';
 import {complaints, type Problem} from './checker';
 
 /** Lets netplan turn a file into the configuration of systemd-networkd. */
 export async function generate(sandbox: Sandbox, text: string): Promise<Problem[]> {
+  const refusal = yamlRefusal(text);
+  if (refusal) {
+    return [refusal];
+  }
   // netplan wants to be the only reader of the file.
   sandbox.write('root/etc/netplan/50-sample.yaml', `${text}\n`, 0o600);
   const {code, stdout, stderr} = await sandbox.run(['netplan', 'generate', '--root-dir', sandbox.path('root')]);

@@ -13,5 +13,5 @@ import {assertNone} from '../../safety/refusal';
  * @returns a transformer that throws with every refused place of the page
  */
 export function remarkSafety({siteDir}: {siteDir: string}) {
-  return (tree: Root, file: VFile): void => assertNone([...refusedInPage(tree, relative(siteDir, file.path).split(sep).join('/'))]);
+  return (tree: Root, file: VFile): void => assertNone({'unsafe-address': [...refusedInPage(tree, relative(siteDir, file.path).split(sep).join('/'))]});
 }

@@ -11,6 +11,9 @@ import {refusedSymlinks} from '../../safety/symlinks';
 export default function structurePlugin({siteDir}: LoadContext): Plugin {
   const structure = readStructure(siteDir, sidebars);
   assertStructure(structure);
-  assertNone([...refusedSymlinks(siteDir), ...structure.versions.flatMap(({folder}) => refusedInFacts(siteDir, folder))]);
+  assertNone({
+    'symbolic-link': refusedSymlinks(siteDir),
+    'unsafe-fact': structure.versions.flatMap(({folder}) => refusedInFacts(siteDir, folder)),
+  });
   return {name: 'nodestead-structure'};
 }

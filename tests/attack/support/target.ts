@@ -5,7 +5,7 @@ import {dirname, join, resolve} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
 import {findProgram} from '../../../src/checks/tools';
-import {writeSite, type Site} from './sites';
+import {writeSite, type Site} from './builtSites';
 
 /** How an upload ended. */
 export interface Outcome {

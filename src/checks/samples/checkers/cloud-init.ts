@@ -20,6 +20,10 @@ const cloudInit: Checker = {
     const help = await inSandbox(sandboxes, (sandbox) => sandbox.run(['cloud-init', 'schema', '--help']));
     const hasTypes = help.stdout.includes('--schema-type');
     return oneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
+      const refusal = yamlRefusal(text);
+      if (refusal) {
+        return [refusal];
+      }
       const file = sandbox.write('sample.yaml', `${text}\n`);
       if (attributes.get('check') === 'cloud-config') {
         if (!/^(?:## template: jinja\n)?#cloud-config\b/.test(text)) {
@@ -49,7 +53,7 @@ async function validate(sandbox: Sandbox, args: readonly string[]): Promise<Prob
 }
 
 function isVersion2(text: string): boolean {
-  return /(^|\n)\s*version:\s*2\b/.test(text) && yamlRefusal(text) === undefined && isMap(parseDocument(text).contents);
+  return /(^|\n)\s*version:\s*2\b/.test(text) && isMap(parseDocument(text).contents);
 }
 
 function underNetwork(text: string): string {

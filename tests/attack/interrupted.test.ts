@@ -1,0 +1,66 @@
+import {readdirSync, rmSync} from 'node:fs';
+import {once} from 'node:events';
+
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+
+import {Sandbox} from '../../src/sandbox/sandbox';
+import {processesWith} from './support/processes';
+import {folderOf} from './support/project';
+import {startScript} from './support/users';
+
+/** Durations nobody else sleeps for, one for each test, so that a process is known by it. */
+let seconds = 86_301;
+let temporary = '';
+beforeEach(() => {
+  seconds += 1;
+  temporary = folderOf({name: ''});
+});
+afterEach(() => {
+  rmSync(temporary, {recursive: true});
+});
+
+/** Folders of ours; the loader of TypeScript keeps one of its own. */
+function samples(): string[] {
+  return readdirSync(temporary).filter((name) => name.startsWith('sample-'));
+}
+
+function sleepers(): number[] {
+  return processesWith(`sleep ${seconds}`);
+}
+
+describe.each(['isolated', 'folder'])('a run in a sandbox (%s)', (kind) => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('that is ended by %s leaves no folder and no process', async (signal) => {
+    const script = startScript('runInSandbox.ts', [kind, 'sh', '-c', `sleep ${seconds} & sleep ${seconds}`], temporary);
+    await vi.waitFor(() => expect(sleepers().length).toBeGreaterThan(2), {timeout: 30_000, interval: 50});
+    expect(samples()).toHaveLength(kind === 'folder' ? 1 : 0);
+    script.kill(signal);
+    const [code, by] = (await once(script, 'exit')) as [number | null, string | null];
+    expect([code, by]).toEqual([null, signal]);
+    await vi.waitFor(() => expect(sleepers()).toEqual([]), {timeout: 5000});
+    expect(samples()).toEqual([]);
+  });
+});
+
+test('a check that is killed leaves nothing of a sandbox', async () => {
+  const script = startScript('runInSandbox.ts', ['isolated', 'sleep', String(seconds)], temporary);
+  await vi.waitFor(() => expect(sleepers().length).toBeGreaterThan(1), {timeout: 30_000, interval: 50});
+  script.kill('SIGKILL');
+  await vi.waitFor(() => expect(sleepers()).toEqual([]), {timeout: 5000});
+  expect(samples()).toEqual([]);
+});
+
+test.each(['isolated', 'folder'] as const)('a program that is killed leaves no folder (%s)', async (kind) => {
+  vi.stubEnv('TMPDIR', temporary);
+  const sandbox = new Sandbox(kind);
+  vi.unstubAllEnvs();
+  sandbox.write('file', 'text');
+  const run = sandbox.run(['sleep', String(seconds)]);
+  await vi.waitFor(() => expect(sleepers()).not.toEqual([]), {interval: 50});
+  for (const id of sleepers()) {
+    process.kill(id, 'SIGKILL');
+  }
+  const {code} = await run;
+  expect(code).not.toBe(0);
+  sandbox.remove();
+  expect(samples()).toEqual([]);
+});
