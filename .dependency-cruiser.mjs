@@ -6,8 +6,7 @@ import {join} from 'node:path';
 export const rooms = [
   'src/diagnostics',
   'src/cache',
-  'src/checks/tools',
-  'src/sandbox',
+  'src/limits',
   'src/safety',
   'src/site',
   'src/content',
@@ -21,6 +20,8 @@ export const rooms = [
   'src/plugins',
   'src/theme',
   'src/checks/vocabulary',
+  'src/checks/tools',
+  'src/sandbox',
   'src/checks/model',
   // A sample is executed in the sandbox that its checker gets: these two are one room.
   'src/checks/(samples|exec)',

@@ -7,9 +7,9 @@ import {parse} from 'yaml';
 
 import type {Diagnostic} from '../diagnostics/diagnostic';
 import {DiagnosticsError} from '../diagnostics/error';
-import {readStart, yamlRefusal} from '../sandbox/hostileText';
-import {limits} from '../sandbox/limits';
-import {walk} from '../sandbox/walk';
+import {readStart, yamlRefusal} from '../limits/hostileText';
+import {limits} from '../limits/limits';
+import {walk} from '../limits/walk';
 import {addWebhooks, type EventFacts} from './events';
 import {invalidExamples} from './examples';
 import {getFix, ownRules, ruleSet} from './lintRules';

@@ -1,5 +1,7 @@
 import {parseArgs} from 'node:util';
 
+import {unsafeOption} from '../sandbox/isolation';
+
 /** What the caller of `npm run check` asked for. */
 export interface Options {
   /** Paths of pages and folders; empty for everything. */
@@ -14,9 +16,6 @@ export interface Options {
   unsafe: boolean;
   help: boolean;
 }
-
-/** Name of the option that has samples run where nothing shuts them off from this machine. */
-export const unsafeOption = 'unsafe-run-samples-without-sandbox';
 
 export const usage = `npm run check -- [paths] [options]
 

@@ -1,6 +1,6 @@
 import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
 
-import {yamlRefusal} from '../sandbox/hostileText';
+import {yamlRefusal} from '../limits/hostileText';
 import type {Span} from './place';
 
 /** The front matter of a page; a page without any has empty data. */

@@ -9,7 +9,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFileMessage} from 'vfile-message';
 
-import {pageRefusal} from '../sandbox/hostileText';
+import {pageRefusal} from '../limits/hostileText';
 import {parseFence, type Fence} from './fence';
 import {readFrontMatter, type FrontMatter} from './frontMatter';
 import {maskHeadingIds} from './headingIds';

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 
-import {readStart} from '../sandbox/hostileText';
-import {limits} from '../sandbox/limits';
+import {readStart} from '../limits/hostileText';
+import {limits} from '../limits/limits';
 import {parsePage, type Page} from './page';
 
 /** Parsing takes longest of all that is done with a page, and several parts of a build ask for the same. */

@@ -2,7 +2,7 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
 import type {Place} from '../diagnostics/diagnostic';
-import {walk} from '../sandbox/walk';
+import {walk} from '../limits/walk';
 
 /** Name Docusaurus gives to the unreleased version in `docs/`. */
 export const current = 'current';

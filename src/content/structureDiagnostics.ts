@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../diagnostics/diagnostic';
 import {DiagnosticsError} from '../diagnostics/error';
-import {limits} from '../sandbox/limits';
+import {limits} from '../limits/limits';
 import type {Structure, VersionStructure} from './structure';
 
 /** Versions that `versions.json` names and that have no folder or no sidebar. */

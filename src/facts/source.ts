@@ -4,8 +4,8 @@ import {isMap, isNode, isSeq, LineCounter, parseDocument, type Document} from 'y
 
 import type {Diagnostic, Place} from '../diagnostics/diagnostic';
 import {factDiagnostic} from './factDiagnostic';
-import {readStart, yamlRefusal, type Refusal} from '../sandbox/hostileText';
-import {limits} from '../sandbox/limits';
+import {readStart, yamlRefusal, type Refusal} from '../limits/hostileText';
+import {limits} from '../limits/limits';
 
 /** Keys and positions that lead to a value, as Zod and yaml write them. */
 export type Path = readonly (string | number)[];

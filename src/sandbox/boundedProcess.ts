@@ -2,7 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import type {Readable, Writable} from 'node:stream';
 
 import {atEnd} from './atEnd';
-import {LimitError, limits, type Reached} from './limits';
+import {LimitError, limits, type Reached} from '../limits/limits';
 import {usageOf} from './processes';
 
 /** How to start a program. */

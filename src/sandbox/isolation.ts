@@ -2,7 +2,7 @@ import {existsSync, lstatSync, readlinkSync} from 'node:fs';
 import {dirname} from 'node:path';
 
 import {firstData, runBounded, type Outcome} from './boundedProcess';
-import {limits} from './limits';
+import {limits} from '../limits/limits';
 import {findProgram, packages, debianPath, type Program} from '../checks/tools';
 import {seccompFilter} from './seccomp';
 import {resultLimit, wrapped} from './wrapper';
@@ -35,6 +35,9 @@ export interface Isolated {
 
 /** A bridge without ports, or one end of a cable whose other end is up. */
 export type LinkKind = 'bridge' | 'cable';
+
+/** Name of the option that has samples run where nothing can shut them off. */
+export const unsafeOption = 'unsafe-run-samples-without-sandbox';
 
 /** Whether programs can be shut off from the machine and the network here, and if not, why. */
 export type Isolation = {possible: true; showsNetwork: boolean} | {possible: false; reason: string};
@@ -126,9 +129,13 @@ async function probe(): Promise<Isolation> {
     return {possible: false, reason: `there is no filter of system calls for ${process.arch}`};
   }
   const trial = {command: [process.execPath, '--version'], env: {}, seconds: limits.seconds, files: [], folders: [], results: [], links: {}} as const;
-  const closed = await runIsolated({...trial, network: 'closed'});
-  if (closed.code !== 0) {
-    return {possible: false, reason: closed.stderr.trim().split('\n').at(-1) ?? 'namespaces are not permitted'};
+  try {
+    const closed = await runIsolated({...trial, network: 'closed'});
+    if (closed.code !== 0) {
+      return {possible: false, reason: closed.stderr.trim().split('\n').at(-1) || 'namespaces are not permitted'};
+    }
+  } catch (error) {
+    return {possible: false, reason: error instanceof Error ? error.message : String(error)};
   }
   return {possible: true, showsNetwork: (await runIsolated({...trial, network: 'shown'})).code === 0};
 }

@@ -3,7 +3,7 @@ import {dirname, join, normalize} from 'node:path';
 
 import {runBounded, type Outcome} from './boundedProcess';
 import {inside, runIsolated, type Isolated, type SandboxFile} from './isolation';
-import {limits} from './limits';
+import {limits} from '../limits/limits';
 import {debianPath} from '../checks/tools';
 import {TemporaryFolder} from './temporaryFolder';
 import {readResults, resultLimit, wrapped, type Result} from './wrapper';

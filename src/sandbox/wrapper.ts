@@ -1,4 +1,4 @@
-import {limits, sizeInWords} from './limits';
+import {limits, sizeInWords} from '../limits/limits';
 
 /** A file that a program left behind: its text, that it is not there, or why it is not read. */
 export type Result = {text: string} | {absent: true} | {refused: string};

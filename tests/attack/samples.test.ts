@@ -96,6 +96,14 @@ function attacksOn({victim, port}: Prey): Attack[] {
     interfaces('has more than its network', 'grep CapEff /proc/self/status', /CapEff:\s+0{12}1000\b/),
     interfaces('mounts with the right to its network', 'mount -t tmpfs none /tmp', /permission denied|not permitted/i),
     interfaces('sees the network cards of this machine', 'ls -m /sys/class/net', /^br7, lo\b/),
+    // All Python samples go to one start of Python, all shell samples to one of ShellCheck.
+    {
+      name: 'ends the tool that reads all',
+      fence: 'python',
+      text: `x = 1${`${'+1'.repeat(900)}\\\n`.repeat(20)}`,
+      said: /recursion|memory|did not come to an end/i,
+    },
+    {name: 'is hidden by another', fence: 'python', text: 'def f(:\n  pass', said: /invalid syntax/},
     {name: 'reads a file of this machine', fence: 'nft', text: 'include "/etc/shadow"', said: /No such file|not found/i},
     {
       name: 'has a name executed by the shell',

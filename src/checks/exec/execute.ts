@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {LimitError} from '../../sandbox/limits';
+import {LimitError} from '../../limits/limits';
 import {programPath, type Sandbox, type SandboxOutcome} from '../../sandbox/sandbox';
 import type {Result} from '../../sandbox/wrapper';
 import {inSandbox, type Sandboxes} from '../samples/checker';

@@ -5,8 +5,8 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import {parse} from 'yaml';
 
-import {readStart, yamlRefusal} from '../../sandbox/hostileText';
-import {limits} from '../../sandbox/limits';
+import {readStart, yamlRefusal} from '../../limits/hostileText';
+import {limits} from '../../limits/limits';
 import type {Program} from '../tools';
 import schema from './fixture.schema.json';
 

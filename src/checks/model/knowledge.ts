@@ -7,7 +7,7 @@ import {Cache} from '../../cache/cache';
 import {DiagnosticsError} from '../../diagnostics/error';
 import {readFacts, type LoadedFacts} from '../../facts/load';
 import type {Facts} from '../../facts/schemas';
-import {walk} from '../../sandbox/walk';
+import {walk} from '../../limits/walk';
 
 /** The calls of a version's API, by the names under which pages speak of them. */
 export interface ApiCalls {

@@ -5,9 +5,8 @@ import {fixtureNames, loadFixture, type Fixture} from '../exec/fixtures';
 import {Cache} from '../../cache/cache';
 import type {Block, Page} from '../../content/page';
 import type {Diagnostic} from '../../diagnostics/diagnostic';
-import {isolation, type Isolation} from '../../sandbox/isolation';
+import {isolation, unsafeOption, type Isolation} from '../../sandbox/isolation';
 import {Sandbox} from '../../sandbox/sandbox';
-import {unsafeOption} from '../options';
 import {findProgram, packages, programStamp, type Program} from '../tools';
 import {together, type Checker, type Sample, type Sandboxes, type Verdict} from './checker';
 import {classify, type Classification} from './classify';
@@ -50,7 +49,7 @@ interface Job {
 }
 
 const cacheFolder = 'node_modules/.cache/checks/samples';
-const sources = ['.', '../exec', '../tools', '../../sandbox'].map((path) => join(import.meta.dirname, path));
+const sources = ['.', '../exec', '../tools', '../../sandbox', '../../limits'].map((path) => join(import.meta.dirname, path));
 const execName = (fixture: string): string => `exec ${fixture}`;
 
 /**

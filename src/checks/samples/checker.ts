@@ -1,5 +1,5 @@
 import type {Program} from '../tools';
-import {LimitError, limits} from '../../sandbox/limits';
+import {LimitError, limits} from '../../limits/limits';
 import type {Sandbox} from '../../sandbox/sandbox';
 
 /** A code block as a tool gets it. */

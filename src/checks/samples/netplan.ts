@@ -1,4 +1,4 @@
-import {yamlRefusal} from '../../sandbox/hostileText';
+import {yamlRefusal} from '../../limits/hostileText';
 import type {Sandbox} from '../../sandbox/sandbox';
 import {complaints, type Problem} from './checker';
 

@@ -1,5 +1,5 @@
 import {complaints, inSandbox, oneByOne, type Checker, type Problem} from '../checker';
-import {yamlRefusal} from '../../../sandbox/hostileText';
+import {yamlRefusal} from '../../../limits/hostileText';
 import type {Sandbox} from '../../../sandbox/sandbox';
 import {generate} from '../netplan';
 import {isMap, parseDocument} from 'yaml';

@@ -1,6 +1,6 @@
 import {LineCounter, parseAllDocuments} from 'yaml';
 
-import {yamlRefusal} from '../../../sandbox/hostileText';
+import {yamlRefusal} from '../../../limits/hostileText';
 import type {Checker} from '../checker';
 
 /** YAML 1.2, several documents allowed; a repeated key is an error. */
