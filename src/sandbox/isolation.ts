@@ -135,7 +135,7 @@ async function probe(): Promise<Isolation> {
       return {possible: false, reason: closed.stderr.trim().split('\n').at(-1) || 'namespaces are not permitted'};
     }
   } catch (error) {
-    return {possible: false, reason: error instanceof Error ? error.message : String(error)};
+    return {possible: false, reason: `bubblewrap cannot be started (${error instanceof Error ? error.message : String(error)})`};
   }
   return {possible: true, showsNetwork: (await runIsolated({...trial, network: 'shown'})).code === 0};
 }

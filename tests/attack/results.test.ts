@@ -1,4 +1,4 @@
-import {chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
@@ -65,6 +65,22 @@ describe.each(['isolated', 'folder'] as const)('what an executed sample leaves b
 });
 
 describe('paths', () => {
+  // Not in /tmp, which is another one before bubblewrap starts; and everybody may write here.
+  const cache = join(import.meta.dirname, '../../node_modules/.cache');
+  let open = '';
+  let victim = '';
+  beforeEach(() => {
+    mkdirSync(cache, {recursive: true});
+    open = mkdtempSync(join(cache, 'attack-'));
+    chmodSync(open, 0o777);
+    victim = join(open, 'victim');
+    writeFileSync(victim, secret);
+    chmodSync(victim, 0o666);
+  });
+  afterEach(() => {
+    rmSync(open, {recursive: true});
+  });
+
   test.each([
     ['the old root of bubblewrap', (victim: string) => `/oldroot${victim}`],
     ['a folder above it', (victim: string) => `/../oldroot${victim}`],
@@ -72,7 +88,6 @@ describe('paths', () => {
     ['the root of a process', (victim: string) => `/proc/self/root/oldroot${victim}`],
     ['the folder of a process', (victim: string) => `/proc/self/cwd/../oldroot${victim}`],
   ])('through %s lead to no file of this machine', async (_, path) => {
-    const victim = join(folder, 'secret');
     const sandbox = new Sandbox('isolated');
     sandbox.write(path(victim), 'changed');
     await sandbox.run(['true']);

@@ -63,6 +63,11 @@ function attacksOn({victim, port}: Prey): Attack[] {
       /Read-only file system|Permission denied/,
     ),
     perl('finds the settings of the kernel writable', 'open F, "</proc/mounts"; die map { (split)[3] } grep { m{ /proc/sys } } <F>', /^ro,/),
+    perl(
+      'finds more to write to than memory',
+      'open F, "</proc/mounts"; die join ",", grep { $_ ne "none" } "none", map { my ($what, $where, $type, $how) = split; $how =~ /^rw/ && $type !~ /^(tmpfs|proc|devpts|devtmpfs)$/ ? $where : () } <F>',
+      /^Died/,
+    ),
     perl('changes a program', 'open(F, ">>", "/usr/bin/perl") ? die "opened" : die "$!"', /Read-only file system|Permission denied/),
     perl('sees the home folders and the repository', 'die join ",", grep { -e } "/home", "/root", "/srv", "/mnt", "/var/spool", "none"', /^Died/),
     perl(
