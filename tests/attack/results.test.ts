@@ -1,4 +1,4 @@
-import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
@@ -71,7 +71,7 @@ describe('paths', () => {
   let victim = '';
   beforeEach(() => {
     mkdirSync(cache, {recursive: true});
-    open = mkdtempSync(join(cache, 'attack-'));
+    open = realpathSync(mkdtempSync(join(cache, 'attack-')));
     chmodSync(open, 0o777);
     victim = join(open, 'victim');
     writeFileSync(victim, secret);

@@ -90,7 +90,7 @@ function attacksOn({victim, port}: Prey): Attack[] {
     perl('prints without end', 'print "x" x 65536 while 1;', /it wrote more than 1 MB/),
     perl('complains without end', 'print STDERR "x" x 65536 while 1;', /it wrote more than 1 MB/),
     perl('takes all memory', 'my @all; push @all, "x" x 10_000_000 while 1;', /it used more than 1 GB of memory/),
-    perl('starts processes without end', 'fork while 1;', /it started more than 64 processes|it took longer than 10 s/),
+    perl('starts processes without end', 'fork while 1;', /it started more than 64 processes/),
     perl(
       'fills the disk',
       'my $size = 0; for (1 .. 1000) { open F, ">", "/tmp/$_" or last; print F "x" x 1_000_000; close F or last; $size += 1_000_000; } die $size',
