@@ -26,6 +26,7 @@ export const rooms = [
   // A sample is executed in the sandbox that its checker gets: these two are one room.
   'src/checks/(samples|exec)',
   'src/checks/rules',
+  'src/rehearse',
   'src/checks/[^/]+\\.ts$',
   'src/cut',
   'src/postbuild',

@@ -23,6 +23,16 @@ export default pageRule(function* (page, version, project) {
   }
 });
 
+/**
+ * What is wrong with the calls of steadctl in a text that is to be run as it is.
+ *
+ * @param known names of the version, as `knownNames` collects them
+ * @returns one sentence each; nothing when the version accepts them
+ */
+export function callErrors(text: string, known: Known): string[] {
+  return callsIn(text).flatMap((call) => checkCall(call, known, true).map(({message}) => message));
+}
+
 interface WordDiagnostic extends DiagnosticMessage {
   word: Word;
 }

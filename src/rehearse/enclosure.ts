@@ -1,0 +1,79 @@
+import {existsSync, mkdirSync, readFileSync, readdirSync, rmdirSync, statSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+/**
+ * The command that runs a program in namespaces of its own: mounts, processes, IPC, and the network unless it needs the real one. When the caller ends, however
+ * it ends, the kernel kills everything in them and with the last process the mounts and networks are gone: nothing has to be cleaned up.
+ */
+export function enclosed(command: readonly string[], {network}: {network: boolean}): string[] {
+  return [
+    ...['setpriv', '--pdeathsig', 'KILL', '--'],
+    ...['unshare', '--mount', '--propagation=private', '--pid', '--fork', '--kill-child=KILL', '--mount-proc', '--ipc', ...(network ? [] : ['--net']), '--'],
+    ...command,
+  ];
+}
+
+/** @returns where the unified hierarchy of control groups is mounted, or undefined where it is not */
+export function controlGroups(mounts = readFileSync('/proc/self/mounts', 'utf8')): string | undefined {
+  return mounts
+    .split('\n')
+    .map((line) => line.split(' '))
+    .find(([, , type]) => type === 'cgroup2')?.[1];
+}
+
+const prefix = 'rehearse-';
+
+/** Makes a control group for a run. It is the one thing that does not go with the processes. @returns its folder */
+export function makeGroup(): string {
+  const top = controlGroups();
+  if (top === undefined) {
+    throw new Error('no cgroup2 is mounted');
+  }
+  const folder = join(top, `${prefix}${process.pid}`);
+  mkdirSync(folder, {recursive: true});
+  return folder;
+}
+
+/** Ends what is still in a control group and removes it with those below it. */
+export function removeGroup(folder: string): void {
+  if (!existsSync(folder)) {
+    return;
+  }
+  if (existsSync(join(folder, 'cgroup.kill'))) {
+    writeFileSync(join(folder, 'cgroup.kill'), '1');
+  }
+  const deadline = Date.now() + 5000;
+  for (;;) {
+    try {
+      removeTree(folder);
+      return;
+    } catch (error) {
+      // A process that was just killed is a member until it is reaped.
+      if (Date.now() > deadline) {
+        throw error;
+      }
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    }
+  }
+}
+
+function removeTree(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) {
+      removeTree(path);
+    }
+  }
+  rmdirSync(folder);
+}
+
+/** Removes the control groups of runs whose process is gone: one that was killed with SIGKILL could not. */
+export function sweepGroups(): void {
+  const top = controlGroups();
+  for (const name of top === undefined ? [] : readdirSync(top)) {
+    const owner = name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
+    if (owner !== undefined && /^\d+$/u.test(owner) && !existsSync(`/proc/${owner}`)) {
+      removeGroup(join(top ?? '', name));
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type {Result} from './command';
+import type {Difference} from './schema';
+
+/** A machine on which pages are performed. */
+export interface Machine {
+  readonly name: string;
+  /** What such a machine prints otherwise than the reader's, whatever the page. */
+  readonly differences: readonly Difference[];
+  /** Starts it and waits until its units have. @returns units that failed */
+  boot(): Promise<string[]>;
+  /** Reboots it in an orderly way and waits until it is up. @returns units that failed */
+  reboot(): Promise<string[]>;
+  /** Whether it rebooted by a command of the page and has to be booted. */
+  wentDown(): boolean;
+  /** Runs a script in it, as root, in a shell that keeps folder and variables from one script to the next. */
+  run(script: string, timeout: number): Promise<ScriptResult>;
+  /** Writes a file, with the folders above it; a file that is there keeps its mode. */
+  write(path: string, text: string): Promise<void>;
+  /** The last lines of its journal. */
+  journal(): Promise<string>;
+  /** Number of its first process in the process namespace of the run. */
+  first(): number;
+}
+
+/** What a script did, and which of its commands failed. */
+export interface ScriptResult extends Result {
+  /** Line in the script, from 1, and exit code. */
+  failed: readonly {line: number; code: number}[];
+}

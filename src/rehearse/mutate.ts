@@ -1,0 +1,54 @@
+import {begins, type PageBlock} from './blocks';
+import type {Action} from './plan';
+import type {BlockRef, Mutation} from './schema';
+
+/** What a mutation does, in words. */
+export function describe({drop, swap, replace, by, in: place}: Mutation): string {
+  if (drop) {
+    return `without "${drop.starts}" (#${drop.section})`;
+  }
+  if (swap) {
+    return `${swap.map(({starts, section}) => `"${starts}" (#${section})`).join(' and ')} change places`;
+  }
+  return `"${replace ?? ''}" becomes "${by ?? ''}" in "${place?.starts ?? ''}" (#${place?.section ?? ''})`;
+}
+
+/**
+ * Puts a fault into a plan, everywhere the block is performed.
+ *
+ * @param plan the plan of the page as it is
+ * @param mutation one that `planFaults` accepts
+ */
+export function mutate(plan: readonly Action[], mutation: Mutation): Action[] {
+  const {drop, swap, in: place, replace = '', by = ''} = mutation;
+  if (drop) {
+    return mapBlocks(plan, (action) => (is(action.block, drop) ? [] : [action]));
+  }
+  if (place) {
+    return mapBlocks(plan, (action) =>
+      is(action.block, place) ? [{...action, block: {...action.block, text: action.block.text.replaceAll(replace, by)}}] : [action],
+    );
+  }
+  const [first, second] = swap ?? [];
+  if (!first || !second) {
+    return [...plan];
+  }
+  const find = (ref: BlockRef) => plan.find((action): action is BlockAction => 'block' in action && is(action.block, ref));
+  const [a, b] = [find(first), find(second)];
+  return mapBlocks(plan, (action) => [is(action.block, first) ? (b ?? action) : is(action.block, second) ? (a ?? action) : action]);
+}
+
+type BlockAction = Extract<Action, {block: PageBlock}>;
+
+function is(block: PageBlock, {section, starts}: BlockRef): boolean {
+  return block.section === section && begins(block, starts);
+}
+
+function mapBlocks(plan: readonly Action[], change: (action: BlockAction) => Action[]): Action[] {
+  return plan.flatMap((action) => {
+    if (action.kind === 'provoke') {
+      return [{...action, cure: mapBlocks(action.cure, change)}];
+    }
+    return 'block' in action ? change(action) : [action];
+  });
+}

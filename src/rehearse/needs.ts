@@ -1,0 +1,37 @@
+import {spawnSync} from 'node:child_process';
+
+import {findProgram, packages, type Program} from '../checks/tools';
+import {controlGroups, enclosed} from './enclosure';
+
+const programs: readonly Program[] = ['mmdebstrap', 'systemd-nspawn', 'ip', 'nft', 'unshare', 'setpriv', 'nsenter', 'dpkg-query'];
+
+/** @returns what this machine lacks to perform pages, one sentence each; nothing when it can */
+export function missing(): string[] {
+  if (process.platform !== 'linux') {
+    return ['Linux'];
+  }
+  const absent = programs.filter((program) => findProgram(program) === undefined);
+  const lacks = absent.map((program) => `${program} (Debian package ${packages[program]})`);
+  if (process.getuid?.() !== 0) {
+    lacks.push('root');
+  } else if (lacks.length === 0) {
+    const trial = spawnSync('setpriv', enclosed(['sh', '-c', trialCommands], {network: false}).slice(1), {encoding: 'utf8'});
+    if (trial.status !== 0) {
+      lacks.push(`the right to make namespaces and mounts (${trial.stderr.trim().split('\n').at(-1) ?? ''}); a container needs --privileged`);
+    }
+  }
+  if (controlGroups() === undefined) {
+    lacks.push('a mounted cgroup2');
+  }
+  return lacks;
+}
+
+/** What a run does with the kernel, in small. */
+const trialCommands = `set -e
+mount -t tmpfs tmpfs /mnt
+mkdir /mnt/lower /mnt/upper /mnt/work /mnt/root
+mount -t overlay overlay -o lowerdir=/mnt/lower,upperdir=/mnt/upper,workdir=/mnt/work /mnt/root
+mount -t sysfs sysfs /mnt/lower
+ip link add cable0 type veth peer name cable1
+ip link add name switch0 type bridge
+printf 'table bridge f {\\n chain c {\\n  type filter hook prerouting priority 0\\n }\\n}\\n' | nft -f -`;

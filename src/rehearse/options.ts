@@ -1,0 +1,82 @@
+import {parseArgs} from 'node:util';
+
+import {currentVersion, releasedVersions} from '../site/versions';
+import {versionName} from './rehearsals';
+import type {Selection} from './runs';
+import type {Debian} from './schema';
+
+/** What the caller of `npm run rehearse` asked for. */
+export interface Options extends Selection {
+  /** Whether the machines stay up after the run. */
+  keep: boolean;
+  /** Whether runs that were green are performed again. */
+  again: boolean;
+  /** Whether a machine that cannot perform pages is a failure. */
+  required: boolean;
+  help: boolean;
+}
+
+export const usage = `npm run rehearse -- [page …] [options]
+
+  page               performs these pages (guides/dhcp or a path); all without one
+  --version 6.0      of this version only; next for the unreleased one
+  --variant text     variants with this text in their name
+  --debian 12        on this release only
+  --all              also the variants that take long
+  --mutations x      with (as they are and with faults put in; the default), without, or only
+  --again            also what has not changed since it was green
+  --keep             leaves the machines up and says how to enter them; Ctrl+C ends them
+  --if-possible      a machine that cannot perform pages says so and is no failure
+
+Ends with 0 when every run is green, 1 when one is not, 2 when it was called wrongly, 3 when this machine cannot perform pages.
+`;
+
+/**
+ * @param args what stands behind `npm run rehearse --`
+ * @throws on an unknown option or value
+ */
+export function readOptions(args: readonly string[]): Options {
+  const {values, positionals} = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      version: {type: 'string'},
+      variant: {type: 'string'},
+      debian: {type: 'string'},
+      mutations: {type: 'string', default: 'with'},
+      all: {type: 'boolean', default: false},
+      again: {type: 'boolean', default: false},
+      keep: {type: 'boolean', default: false},
+      'if-possible': {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
+    },
+  });
+  const versions = [currentVersion, ...releasedVersions];
+  const version = values.version === undefined ? undefined : versions.find((name) => versionName(name) === values.version?.toLowerCase());
+  if (values.version !== undefined && version === undefined) {
+    throw new Error(`--version is one of ${versions.map(versionName).join(', ')}, not ${values.version}`);
+  }
+  const {mutations} = values;
+  if (mutations !== 'with' && mutations !== 'without' && mutations !== 'only') {
+    throw new Error(`--mutations is with, without or only, not ${mutations}`);
+  }
+  return {
+    pages: positionals,
+    ...(version === undefined ? {} : {version}),
+    ...(values.variant === undefined ? {} : {variant: values.variant}),
+    ...(values.debian === undefined ? {} : {debian: release(values.debian)}),
+    mutations,
+    nightly: values.all,
+    again: values.again,
+    keep: values.keep,
+    required: !values['if-possible'],
+    help: values.help,
+  };
+}
+
+function release(text: string): Debian {
+  if (text !== '12' && text !== '13') {
+    throw new Error(`--debian is 12 or 13, not ${text}`);
+  }
+  return text === '12' ? 12 : 13;
+}

@@ -1,0 +1,104 @@
+import {spawn} from 'node:child_process';
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {createInterface} from 'node:readline';
+
+import {enclosed, makeGroup, removeGroup} from './enclosure';
+import type {Fault} from './fault';
+import type {Message, Order} from './order';
+
+/** What came of a run. */
+export interface RunResult {
+  faults: readonly Fault[];
+  /** Why it could not be performed to its end; nothing where it was. */
+  broken?: string;
+}
+
+/** No run may take longer; one that does is ended and broken. */
+const timeLimit = 15 * 60;
+
+/**
+ * Performs a run in an enclosure and takes away what it leaves.
+ *
+ * @param signal ends the run at once
+ * @param say told what is being done
+ */
+export async function performRun(order: Omit<Order, 'group'>, signal: AbortSignal, say: (text: string) => void): Promise<RunResult> {
+  const group = makeGroup();
+  try {
+    return await inEnclosure({...order, group}, signal, say);
+  } finally {
+    removeGroup(group);
+  }
+}
+
+function inEnclosure(order: Order, signal: AbortSignal, say: (text: string) => void): Promise<RunResult> {
+  const [program = '', ...args] = enclosed([process.execPath, '--import', 'tsx', join(import.meta.dirname, 'stage.ts')], {network: false});
+  return new Promise((resolve, reject) => {
+    // In a session of its own, so that Ctrl+C reaches only this process, which then ends all of it.
+    const child = spawn(program, args, {stdio: ['pipe', 'pipe', 'pipe'], detached: true});
+    const end = () => child.kill('SIGKILL');
+    signal.addEventListener('abort', end);
+    let result: RunResult = {faults: [], broken: 'it ended without a result'};
+    let errors = '';
+    const timer = order.keep
+      ? undefined
+      : setTimeout(() => {
+          result = {faults: [], broken: `it did not end within ${timeLimit / 60} minutes`};
+          end();
+        }, timeLimit * 1000);
+    createInterface({input: child.stdout}).on('line', (line) => {
+      const message = JSON.parse(line) as Message;
+      if ('say' in message) {
+        say(message.say);
+      } else if ('faults' in message) {
+        result = {faults: message.faults};
+      } else if ('broken' in message) {
+        result = {faults: [], broken: message.broken};
+        if (order.keep) {
+          say(message.broken);
+        }
+      } else {
+        say(
+          `the machines stay up; ${Object.entries(message.kept)
+            .map(([name, pid]) => `${name}: ${entrance(pid, child.pid)}`)
+            .join('; ')}`,
+        );
+      }
+    });
+    child.stderr.on('data', (data: Buffer) => {
+      errors = `${errors}${data.toString()}`.slice(-4000);
+    });
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(JSON.stringify(order));
+    child.on('error', reject);
+    child.on('close', () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve(result.broken === undefined ? result : {...result, broken: [result.broken, errors.trim()].filter((part) => part !== '').join('\n')});
+    });
+  });
+}
+
+/** The command that enters a machine. @param pid its first process, by its number in the enclosure @param ancestor process that holds the enclosure */
+function entrance(pid: number, ancestor: number | undefined): string {
+  const outside = readdirSync('/proc').find((name) => /^\d+$/u.test(name) && numbersOf(name)[1] === pid && isBelow(Number(name), ancestor));
+  return `nsenter --target ${outside ?? '?'} --all --root --wd bash -l`;
+}
+
+function statusOf(pid: string | number, field: string): string {
+  try {
+    return new RegExp(`^${field}:\\s+(.*)$`, 'mu').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function numbersOf(pid: string): number[] {
+  return statusOf(pid, 'NSpid').split(/\s+/u).map(Number);
+}
+
+function isBelow(pid: number, ancestor: number | undefined): boolean {
+  const parent = Number(statusOf(pid, 'PPid'));
+  return parent > 1 && (parent === ancestor || isBelow(parent, ancestor));
+}

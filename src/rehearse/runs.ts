@@ -1,0 +1,66 @@
+import type {LoadedRehearsal} from './rehearsals';
+import type {RootSpec} from './roots';
+import type {Debian, MachineSpec, Mutation, Variant} from './schema';
+
+/** One performance: a page, a variant, a release, and perhaps a fault put in on purpose. */
+export interface Run {
+  loaded: LoadedRehearsal;
+  variant: Variant;
+  debian: Debian;
+  mutation?: Mutation;
+}
+
+/** What is to be performed. */
+export interface Selection {
+  /** Paths of pages inside their version or from the root of the repository; empty for all. */
+  pages: readonly string[];
+  /** Version as Docusaurus names it; undefined for all. */
+  version?: string;
+  /** Text in the name of a variant. */
+  variant?: string;
+  debian?: Debian;
+  /** Whether variants that take long are performed too. */
+  nightly: boolean;
+  /** Whether the pages are performed as they are, with faults put in, or both. */
+  mutations: 'with' | 'without' | 'only';
+}
+
+/** Chooses the runs, in the order in which they are performed. */
+export function selectRuns(rehearsals: readonly LoadedRehearsal[], {pages, version, variant, debian, nightly, mutations}: Selection): Run[] {
+  return rehearsals
+    .filter((loaded) => (version === undefined || loaded.version === version) && (pages.length === 0 || pages.some((page) => isPage(loaded, page))))
+    .flatMap((loaded) =>
+      loaded.rehearsal.variants
+        .filter((each) => (nightly || !each.nightly) && (variant === undefined || each.name.includes(variant)))
+        .flatMap((each) => [
+          ...(mutations === 'only' ? [] : each.debian.map((release): Run => ({loaded, variant: each, debian: release}))),
+          ...(mutations === 'without'
+            ? []
+            : each.mutations.map((mutation): Run => ({loaded, variant: each, debian: mutation.debian ?? each.debian[0] ?? 12, mutation}))),
+        ]),
+    )
+    .filter((run) => debian === undefined || run.debian === debian);
+}
+
+function isPage({id, page, file}: LoadedRehearsal, asked: string): boolean {
+  return [id, page.file, file].includes(asked.replace(/^\.\//u, ''));
+}
+
+/** The machines of a run: those of the rehearsal, with what the variant says otherwise. */
+export function machinesOf({loaded, variant}: Run): Record<string, MachineSpec> {
+  return Object.fromEntries(
+    Object.entries(loaded.rehearsal.machines).map(([name, machine]) => {
+      const own = variant.machines?.[name] ?? {};
+      return [name, {...machine, ...own, files: {...machine.files, ...own.files}}];
+    }),
+  );
+}
+
+/** The roots that a run needs: one for each machine, and one for hosts and guests. */
+export function rootsOf(run: Run): {machines: Record<string, RootSpec>; hosts: RootSpec} {
+  const {debian, loaded} = run;
+  return {
+    machines: Object.fromEntries(Object.entries(machinesOf(run)).map(([name, {packages, offers}]) => [name, {debian, packages, offers}])),
+    hosts: {debian, packages: loaded.rehearsal.hostPackages, offers: []},
+  };
+}

@@ -1,0 +1,12 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {currentVersion, releasedVersions, versionFolder} from '../site/versions';
+import {rehearsalFolder, schemaFile, schemaText} from './rehearsals';
+
+/** `npm run rehearse:schema`: writes the JSON Schema beside the rehearsals of every version. */
+for (const version of [currentVersion, ...releasedVersions]) {
+  const folder = join(versionFolder(version), rehearsalFolder);
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(join(folder, schemaFile), schemaText());
+}
