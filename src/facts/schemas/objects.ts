@@ -66,6 +66,9 @@ export const objects = z.strictObject({
     .describe('Variables of first-boot scripts.'),
   backupTargets: list('Where backups can be written.'),
   consistency: list('Consistency of a backup.'),
+  packageFields: z
+    .array(named.extend({range: text('What it may be.'), takesEffect: text('When a change reaches a server that exists.')}))
+    .describe('Fields of a package.'),
   trafficPolicies: list('What happens when the monthly traffic is used up.'),
   rdnsDrivers: list('How reverse DNS is written.'),
   cloneModes: list('Modes of a clone.').optional(),
