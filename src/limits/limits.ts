@@ -5,7 +5,7 @@ const gibibyte = 1024 * mebibyte;
 /** What a program that is started for a check may use. Sizes are bytes. */
 export const limits = {
   /** Time by the clock, where the caller names none. */
-  seconds: 10,
+  seconds: 8,
   /** What it may write to standard output, and as much again to standard error. */
   output: mebibyte,
   /** A file that is read after its end. */

@@ -9,10 +9,12 @@ import {folderOf} from './support/project';
 import {startScript} from './support/users';
 
 /** Durations nobody else sleeps for, one for each test, so that a process is known by it. */
-let seconds = 86_301;
+let count = 0;
+let seconds = '';
 let temporary = '';
 beforeEach(() => {
-  seconds += 1;
+  count += 1;
+  seconds = `86400.${process.pid}${count}`;
   temporary = folderOf({name: ''});
 });
 afterEach(() => {
@@ -42,7 +44,7 @@ describe.each(['isolated', 'folder'])('a run in a sandbox (%s)', (kind) => {
 });
 
 test('a check that is killed leaves nothing of a sandbox', async () => {
-  const script = startScript('runInSandbox.ts', ['isolated', 'sleep', String(seconds)], temporary);
+  const script = startScript('runInSandbox.ts', ['isolated', 'sleep', seconds], temporary);
   await vi.waitFor(() => expect(sleepers().length).toBeGreaterThan(1), {timeout: 30_000, interval: 50});
   script.kill('SIGKILL');
   await vi.waitFor(() => expect(sleepers()).toEqual([]), {timeout: 5000});
@@ -54,7 +56,7 @@ test.each(['isolated', 'folder'] as const)('a program that is killed leaves no f
   const sandbox = new Sandbox(kind);
   vi.unstubAllEnvs();
   sandbox.write('file', 'text');
-  const run = sandbox.run(['sleep', String(seconds)]);
+  const run = sandbox.run(['sleep', seconds]);
   await vi.waitFor(() => expect(sleepers()).not.toEqual([]), {interval: 50});
   for (const id of sleepers()) {
     process.kill(id, 'SIGKILL');

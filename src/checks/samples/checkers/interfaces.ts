@@ -47,7 +47,7 @@ async function bringUp(sandbox: Sandbox, file: string, text: string, names: read
     sandbox.makeFolder(folder);
   }
   sandbox.write('/etc/network/if-pre-up.d/bridge', '#!/bin/sh\nIF_BRIDGE_MAXWAIT=0 exec /lib/bridge-utils/ifupdown.sh\n', 0o755);
-  const {code, stderr} = await sandbox.run(['ifup', '--force', '-i', file, ...names], {seconds: 30, links, network: 'shown'});
+  const {code, stderr} = await sandbox.run(['ifup', '--force', '-i', file, ...names], {links, network: 'shown'});
   return code === 0 && !stderr.includes('failed to bring up')
     ? []
     : complaints(stderr, /^(?!RTNETLINK answers: Operation not supported|ifup: waiting|Waiting)(?<message>.*\S.*)$/);
