@@ -1,13 +1,17 @@
 import {callsOf, scopesOf, type ApiDocument, type Method, type Schema} from './types';
 
-/** One operation, by the names under which pages speak of it. */
-export interface OperationName {
+/** One operation, by what it is called. */
+export interface CallName {
   operationId: string;
   /** Page of the reference that holds it. */
   tag: string;
   method: Method;
   /** Path below `/api/v1`, such as `/servers/{server}/power`. */
   path: string;
+}
+
+/** One operation, by the names under which pages speak of it. */
+export interface OperationName extends CallName {
   /** Scopes a token needs for it; empty if any token will do. */
   scopes: readonly string[];
   /** First version of the product that knows it. */
@@ -40,13 +44,17 @@ function addFields(schema: Schema, into: Set<string>): void {
   }
 }
 
+/** @returns what all paths of a document begin with: `/api/v1` */
+export function basePathOf({servers: [server]}: Pick<ApiDocument, 'servers'>): string {
+  return new URL((server?.url ?? '').replace(/\{[^}]+\}/, 'panel')).pathname;
+}
+
 /**
  * The names that a version's API knows: paths, methods, operation ids, scopes, fields, headers and events.
  * Pure; the check of pages against facts and the reference itself both build on it.
  * @param document a version's document without references, from `loadApi`
  */
 export function apiNames(document: ApiDocument): ApiNames {
-  const [server] = document.servers;
   const fields = new Set<string>();
   const headers = new Set<string>();
   const operations = callsOf(document).map(({path, method, operation, parameters}): OperationName => {
@@ -71,7 +79,7 @@ export function apiNames(document: ApiDocument): ApiNames {
     };
   });
   return {
-    basePath: new URL((server?.url ?? '').replace(/\{[^}]+\}/, 'panel')).pathname,
+    basePath: basePathOf(document),
     operations,
     fields,
     headers,
@@ -86,7 +94,11 @@ export function apiNames(document: ApiDocument): ApiNames {
  * @param method narrows the search; any method if left out
  * @returns the operation, or undefined if the version has no such call
  */
-export function findOperation(names: ApiNames, path: string, method?: string): OperationName | undefined {
+export function findOperation<Found extends CallName>(
+  names: {basePath: string; operations: readonly Found[]},
+  path: string,
+  method?: string,
+): Found | undefined {
   const [bare = ''] = path.replace(/^https?:\/\/[^/]+/, '').split(/[?#]/);
   const wanted = (bare.startsWith(names.basePath) ? bare.slice(names.basePath.length) : bare).replace(/\/$/, '').split('/');
   return names.operations.find(

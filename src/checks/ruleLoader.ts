@@ -27,9 +27,9 @@ export async function loadRule(id: string): Promise<Rule> {
 /**
  * Holds a project against one rule.
  *
- * @param covers says of a page whether it is asked about; rules for all versions together always see everything
+ * @param covers says of a page whether it is asked about; without it, everything is
  */
-export async function applyRule(id: string, rule: Rule, project: Project, covers: (page: Page) => boolean = () => true): Promise<Diagnostic[]> {
+export async function applyRule(id: string, rule: Rule, project: Project, covers?: (page: Page) => boolean): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   if (rule.kind === 'project') {
     for await (const diagnostic of rule.check(project)) {
@@ -38,7 +38,16 @@ export async function applyRule(id: string, rule: Rule, project: Project, covers
     return diagnostics;
   }
   for (const version of project.versions) {
-    for (const page of version.pages.filter(covers)) {
+    const pages = covers ? version.pages.filter(covers) : version.pages;
+    if (rule.kind === 'version') {
+      if (!covers || pages.length > 0) {
+        for await (const diagnostic of rule.check(version, project)) {
+          diagnostics.push({...diagnostic, rule: id});
+        }
+      }
+      continue;
+    }
+    for (const page of pages) {
       for await (const diagnostic of rule.check(page, version, project)) {
         diagnostics.push({...diagnostic, rule: id, file: page.file});
       }

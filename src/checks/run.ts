@@ -8,8 +8,8 @@ import type {Report} from './report';
 import {applyRule, loadRule, ruleIds} from './ruleLoader';
 import {checkSamples} from './samples/check';
 import {loadCheckers} from './samples/registry';
-import type {Page} from '../content/page';
 import {loadProject} from './model/project';
+import {resultsOf} from './model/results';
 
 /**
  * Holds a project against the rules, its samples against the tools, and the coverage table against the samples.
@@ -26,8 +26,10 @@ export async function runChecks(
   const begin = Date.now();
   const project = await loadProject(root);
   const checkers = await loadCheckers();
-  const covers = ({file}: {file: string}): boolean => paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
-  const pages = project.versions.flatMap((version) => version.pages).filter(covers);
+  const covers = ({file}: {file: string}): boolean => paths.some((path) => file === path || file.startsWith(`${path}/`));
+  const everything = paths.length === 0;
+  const allPages = project.versions.flatMap((version) => version.pages);
+  const pages = everything ? allPages : allPages.filter(covers);
   const lost = paths.find((path) => !pages.some(({file}) => file === path || file.startsWith(`${path}/`)));
   if (lost !== undefined) {
     throw new Error(`There is no page ${lost}`);
@@ -40,28 +42,26 @@ export async function runChecks(
   }
   const diagnostics: Diagnostic[] = [];
   for (const id of rules.filter((name) => only?.has(name) ?? true)) {
-    diagnostics.push(...(await applyRule(id, await loadRule(id), project, covers)));
+    const rule = await loadRule(id);
+    // What is said about all versions together needs every page read; it is said of single pages only when somebody asks for it by name.
+    if (everything || rule.kind !== 'project' || only?.has(id)) {
+      diagnostics.push(...(await applyRule(id, rule, project, everything ? undefined : covers)));
+    }
   }
-  if (only?.has('coverage') ?? paths.length === 0) {
+  if (only?.has('coverage') ?? everything) {
     diagnostics.push(...coverageDiagnostics(root, coverageTable(project.versions, checkers), write));
   }
-  const complete = paths.length === 0 && only === undefined;
+  const complete = everything && only === undefined;
   const samples = wantsSamples(only, rules) ? await checkSamples(pages, checkers, root, complete, unsafe) : {diagnostics: [], notices: [], unchecked: []};
   diagnostics.push(...samples.diagnostics.filter(({rule}) => only === undefined || only.has(rule) || only.has('samples')));
+  if (complete) {
+    await resultsOf(root).removeUnused();
+  }
   if (ci) {
     diagnostics.push(...samples.unchecked, ...samples.notices.filter(({kind}) => kind === 'missing').map(({text}) => missingProgram(text)));
   }
   return {
-    diagnostics: diagnostics
-      .filter(
-        (diagnostic) =>
-          covers(diagnostic) ||
-          !isPage(
-            diagnostic,
-            project.versions.flatMap((version) => version.pages),
-          ),
-      )
-      .sort(byPlace),
+    diagnostics: diagnostics.sort(byPlace),
     notices: samples.notices,
     pages: pages.length,
     seconds: (Date.now() - begin) / 1000,
@@ -80,10 +80,6 @@ function coverageDiagnostics(root: string, table: string, write: boolean): Diagn
 
 function wantsSamples(only: ReadonlySet<string> | undefined, rules: readonly string[]): boolean {
   return only === undefined || [...only].some((name) => !rules.includes(name) && name !== 'coverage');
-}
-
-function isPage({file}: Diagnostic, pages: readonly Page[]): boolean {
-  return pages.some((page) => page.file === file);
 }
 
 function missingProgram(text: string): Diagnostic {

@@ -6,14 +6,18 @@ import type {Project} from './model/project';
 
 const repository = join(import.meta.dirname, '..', '..');
 
-/** A project of one version that has only these pages, with the facts of Next: what an example of a rule is held against. */
-export function projectOf(pages: readonly Page[]): Project {
+/**
+ * A project of one version that has only these pages, with the facts of Next: what an example of a rule is held against.
+ *
+ * @param root folder that has `docs/_facts`; that of the repository without it
+ */
+export function projectOf(pages: readonly Page[], root = repository): Project {
   const folder = 'docs';
   const version = {name: 'current', folder, folderExists: true, sidebarFile: 'sidebars.ts', sidebarExists: true, tooDeep: [], sidebar: []};
   return {
-    root: repository,
-    structure: {root: repository, versions: [{...version, pages: new Map(pages.map(({id, file}) => [id, file]))}]},
-    versions: [{...version, pages, knowledge: new Knowledge(repository, folder), page: (id) => pages.find((page) => page.id === id)}],
+    root,
+    structure: {root, versions: [{...version, pages: new Map(pages.map(({id, file}) => [id, file]))}]},
+    versions: [{...version, pages, knowledge: new Knowledge(root, folder), page: (id) => pages.find((page) => page.id === id)}],
   };
 }
 

@@ -41,7 +41,7 @@ export interface Import extends Point {
   from: string;
 }
 
-/** A page, read as a syntax tree. */
+/** A page, read as a syntax tree. Its parts are read when they are first used. */
 export interface Page {
   /** Path from the root of the repository, with forward slashes. */
   file: string;
@@ -63,8 +63,12 @@ export interface Page {
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
 
+/** The parts of a page that need its syntax tree. */
+type Parsed = Pick<Page, 'tree' | 'headings' | 'blocks' | 'codes' | 'prose' | 'links' | 'imports' | 'syntaxErrors'>;
+
 /**
- * Reads a page. Never throws: what cannot be parsed is in `syntaxErrors`.
+ * Reads a page. Never throws: what cannot be parsed is in `syntaxErrors`. Front matter and tree are parsed when they are first asked for, because most
+ * pages of a site are only looked up by their names.
  *
  * @param file path from the root of the repository
  * @param id path inside the version without extension
@@ -76,6 +80,48 @@ export function parsePage(file: string, id: string, source: string): Page {
     const {message, ...place} = refusal;
     return {...parsePage(file, id, ''), syntaxErrors: [{...place, text: message}]};
   }
+  const frontMatter = lazy(() => readFrontMatter(source));
+  const parsed = lazy(() => parseText(source));
+  return {
+    file,
+    id,
+    source,
+    get frontMatter() {
+      return frontMatter();
+    },
+    get tree() {
+      return parsed().tree;
+    },
+    get headings() {
+      return parsed().headings;
+    },
+    get blocks() {
+      return parsed().blocks;
+    },
+    get codes() {
+      return parsed().codes;
+    },
+    get prose() {
+      return parsed().prose;
+    },
+    get links() {
+      return parsed().links;
+    },
+    get imports() {
+      return parsed().imports;
+    },
+    get syntaxErrors() {
+      return [...parsed().syntaxErrors, ...frontMatter().errors];
+    },
+  };
+}
+
+function lazy<Value>(make: () => Value): () => Value {
+  let made: {value: Value} | undefined;
+  return () => (made ??= {value: make()}).value;
+}
+
+function parseText(source: string): Parsed {
   const masked = maskHeadingIds(source);
   const errors: Span[] = [];
   let tree: Root = {type: 'root', children: []};
@@ -116,8 +162,7 @@ export function parsePage(file: string, id: string, source: string): Page {
         break;
     }
   });
-  const frontMatter = readFrontMatter(source);
-  return {file, id, source, tree, frontMatter, headings, blocks, codes, prose, links, imports, syntaxErrors: [...errors, ...frontMatter.errors]};
+  return {tree, headings, blocks, codes, prose, links, imports, syntaxErrors: errors};
 }
 
 interface Positioned {

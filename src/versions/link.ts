@@ -16,7 +16,7 @@ export interface Targets {
   /** Whether a page of a version has an anchor. */
   hasAnchor(version: string, page: string, anchor: string): Promise<boolean>;
   /** Tags of a version's API, each with the ids of its operations. */
-  operations(version: string): ReadonlyMap<string, ReadonlySet<string>>;
+  operations(version: string): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
 /** How writers name a version of Docusaurus in links and front matter: `next`, `6.0`. */
@@ -105,13 +105,13 @@ async function checkPageLink(
   return undefined;
 }
 
-function checkOperationLink(
+async function checkOperationLink(
   url: string,
   {tag, operation}: Extract<NamedLink, {kind: 'operation'}>,
   own: string,
   targets: Targets,
-): DiagnosticMessage | undefined {
-  const tags = targets.operations(own);
+): Promise<DiagnosticMessage | undefined> {
+  const tags = await targets.operations(own);
   const operations = tags.get(tag);
   if (operation !== '' && !operations?.has(operation)) {
     const home = [...tags].find(([, names]) => names.has(operation))?.[0];

@@ -1,54 +1,115 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {loadApi} from '../../api/document';
-import {apiNames, type OperationName} from '../../api/apiNames';
-import {Cache} from '../../cache/cache';
+import type {OperationName} from '../../api/apiNames';
+import {readCalls, type ApiCalls} from '../../api/calls';
+import type {Cache} from '../../cache/cache';
+import type {Page} from '../../content/page';
+import type {Diagnostic} from '../../diagnostics/diagnostic';
 import {DiagnosticsError} from '../../diagnostics/error';
-import {readFacts, type LoadedFacts} from '../../facts/load';
+import type {LoadedFacts} from '../../facts/load';
 import type {Facts} from '../../facts/schemas';
 import {walk} from '../../limits/walk';
+import type {Shown} from '../../rendering/shownFacts';
+import {resultsOf} from './results';
 
-/** The calls of a version's API, by the names under which pages speak of them. */
-export interface ApiCalls {
+/** The operations of a version's API, each with the schema of its body. */
+export interface ApiOperations {
   basePath: string;
   operations: readonly OperationName[];
 }
 
-/** What is known about the product in one version: read once, when a rule first asks. */
+/**
+ * What is known about the product in one version: read when a rule first asks, and cached until its files or the code change. What reads it (Zod, the
+ * linter of the API, React) is imported only when something has changed: it takes longer to start than most pages take to check.
+ */
 export class Knowledge {
-  private read: {loaded: LoadedFacts | undefined} | undefined;
-  private calls: Promise<ApiCalls | undefined> | undefined;
+  readonly #facts = once(() => this.#result<Facts | null>('facts', this.#factStamp(), async () => (await this.loaded())?.facts ?? null));
+  readonly #calls = once(() => unlessWrong(() => this.#result<ApiCalls | null>('calls', this.#apiStamp(), () => readCalls(this.#folder) ?? null)));
+  readonly #operations = once(() => unlessWrong(() => this.#result<ApiOperations>('operations', this.#apiStamp(), () => this.#readOperations())));
+  readonly #loaded = once(() => this.#readFacts());
+  readonly #texts = once(() => [...textsIn(this.#folder)]);
+  readonly #factStamp = once(() => this.#cache.key(...this.#texts().flatMap(([name, text]) => (name.startsWith(apiFolder) ? [] : [name, text]))));
+  /** The API document and the facts that it is held against. */
+  readonly #apiStamp = once(() => this.#cache.key(...this.#texts().flat()));
+  readonly #root: string;
+  readonly #pages: string;
+  readonly #cache: Cache;
 
   /**
    * @param root folder of the repository
    * @param folder folder of the version's pages from there
+   * @param cache where results are stored
    */
-  constructor(
-    private readonly root: string,
-    private readonly folder: string,
-  ) {}
+  constructor(root: string, folder: string, cache = resultsOf(root)) {
+    this.#root = root;
+    this.#pages = folder;
+    this.#cache = cache;
+  }
 
   /** The facts; undefined when they are wrong, which the rule `facts` says. */
-  get facts(): Facts | undefined {
-    return this.loaded?.facts;
+  async facts(): Promise<Facts | undefined> {
+    return (await this.#facts()) ?? undefined;
   }
 
-  /** The facts, with the place of each. */
-  get loaded(): LoadedFacts | undefined {
-    this.read ??= {loaded: this.readFacts()};
-    return this.read.loaded;
+  /** The facts, with the place of each; read from the files, because places are only needed for what is wrong. */
+  loaded(): Promise<LoadedFacts | undefined> {
+    return this.#loaded();
   }
 
-  /** The calls of the API; undefined when the version has no API document, or a wrong one, which `npm run lint:api` says. */
-  api(): Promise<ApiCalls | undefined> {
-    this.calls ??= this.readApi();
-    return this.calls;
+  /** The calls of the API; undefined when the version has no API document, or one that cannot be read, which `npm run lint:api` says. */
+  calls(): Promise<ApiCalls | undefined> {
+    return this.#calls();
   }
 
-  private readFacts(): LoadedFacts | undefined {
+  /** The calls of the API with their bodies; undefined when the version has no API document, or a wrong one, which `npm run lint:api` says. */
+  operations(): Promise<ApiOperations | undefined> {
+    return this.#operations();
+  }
+
+  /** What the components on a page show of the facts; nothing when these are wrong. */
+  async shown(page: Page): Promise<readonly Shown[]> {
+    const facts = await this.facts();
+    return facts ? this.#result('shown', this.#stampWith(page), async () => (await import('../../rendering/shownFacts')).shownFacts(page, facts)) : [];
+  }
+
+  /** The anchors of a page, those that components make of facts among them. */
+  async anchors(page: Page): Promise<ReadonlySet<string>> {
+    const facts = await this.facts();
+    const anchors = await this.#result('anchors', this.#stampWith(page), async () => [
+      ...(await (await import('../../rendering/shownFacts')).anchorsOf(page, facts)),
+    ]);
+    return new Set(anchors);
+  }
+
+  /** Everything that is wrong with the facts, {@link checkFacts}. */
+  factDiagnostics(): Promise<readonly Diagnostic[]> {
+    return this.#result('fact-diagnostics', this.#factStamp(), async () => (await import('../../facts/check')).checkFacts(this.#root, this.#pages));
+  }
+
+  /** Everything that is wrong with the API document, {@link lintApi}. */
+  apiDiagnostics(): Promise<readonly Diagnostic[]> {
+    return this.#result('api-diagnostics', this.#apiStamp(), async () => (await import('../../api/document')).lintApi(this.#folder, this.#root));
+  }
+
+  get #folder(): string {
+    return join(this.#root, this.#pages, '_facts');
+  }
+
+  /** The folder is a part of every key: diagnostics name it. */
+  async #result<Result>(kind: string, stamp: string, make: () => Promise<Result> | Result): Promise<Result> {
+    const stored = await this.#cache.result([kind, this.#pages, stamp], async () => Buffer.from(JSON.stringify(await make())));
+    return JSON.parse(stored.toString()) as Result;
+  }
+
+  #stampWith({source}: Page): string {
+    return this.#cache.key(this.#factStamp(), source);
+  }
+
+  async #readFacts(): Promise<LoadedFacts | undefined> {
+    const {readFacts} = await import('../../facts/load');
     try {
-      return readFacts(this.root, this.folder);
+      return readFacts(this.#root, this.#pages);
     } catch (error) {
       if (error instanceof DiagnosticsError) {
         return undefined;
@@ -57,22 +118,31 @@ export class Knowledge {
     }
   }
 
-  /** Putting an API document together takes seconds, so the names are cached until the facts change. */
-  private async readApi(): Promise<ApiCalls | undefined> {
-    const facts = join(this.root, this.folder, '_facts');
-    const cache = new Cache(join(this.root, 'node_modules/.cache/checks/api'), [join(import.meta.dirname, '../../api')]);
-    try {
-      const names = await cache.result(textsIn(facts), async () => {
-        const {basePath, operations} = apiNames((await loadApi(facts, this.root)).resolved);
-        return Buffer.from(JSON.stringify({basePath, operations}));
-      });
-      return JSON.parse(names.toString()) as ApiCalls;
-    } catch {
-      return undefined;
-    }
+  async #readOperations(): Promise<ApiOperations> {
+    const [{loadApi}, {apiNames}] = await Promise.all([import('../../api/document'), import('../../api/apiNames')]);
+    const {basePath, operations} = apiNames((await loadApi(this.#folder, this.#root)).resolved);
+    return {basePath, operations};
   }
 }
 
-function textsIn(folder: string): string[] {
-  return walk(folder).files.flatMap((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+const apiFolder = 'openapi/';
+
+function once<Value>(make: () => Value): () => Value {
+  let made: {value: Value} | undefined;
+  return () => (made ??= {value: make()}).value;
+}
+
+/** A document that cannot be read is the matter of another rule; here it has no names. */
+async function unlessWrong<Result>(read: () => Promise<Result | null>): Promise<Result | undefined> {
+  try {
+    return (await read()) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Text by path of every file in a folder. */
+function textsIn(folder: string): Map<string, string> {
+  const files = existsSync(folder) ? walk(folder).files : [];
+  return new Map(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

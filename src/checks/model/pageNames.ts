@@ -16,23 +16,23 @@ const merged = new WeakMap<Version, Map<string, Known>>();
  *
  * @returns undefined when the facts of the version are wrong
  */
-export function namesFor(page: Page, version: Version, {versions}: Project): Known | undefined {
+export async function namesFor(page: Page, version: Version, {versions}: Project): Promise<Known | undefined> {
   const {mentions} = page.frontMatter.data;
   const others = Array.isArray(mentions) ? versions.filter((other) => other !== version && mentions.map(String).includes(mentionName(other))) : [];
   return others.length === 0 ? ownNames(version) : mergedNames(version, others);
 }
 
 /** The names of a version's own facts. */
-export function ownNames(version: Version): Known | undefined {
-  const {facts} = version.knowledge;
+export async function ownNames(version: Version): Promise<Known | undefined> {
+  const facts = await version.knowledge.facts();
   if (facts && !collected.has(version)) {
     collected.set(version, knownNames([facts]));
   }
   return collected.get(version);
 }
 
-function mergedNames(version: Version, others: readonly Version[]): Known | undefined {
-  const all = [version, ...others].flatMap(({knowledge}) => knowledge.facts ?? []);
+async function mergedNames(version: Version, others: readonly Version[]): Promise<Known | undefined> {
+  const all = (await Promise.all([version, ...others].map(({knowledge}) => knowledge.facts()))).filter((facts) => facts !== undefined);
   const cache = merged.get(version) ?? new Map<string, Known>();
   const key = others.map(({name}) => name).join();
   merged.set(version, cache.set(key, cache.get(key) ?? knownNames(all)));
@@ -44,11 +44,13 @@ function mergedNames(version: Version, others: readonly Version[]): Known | unde
  *
  * @returns undefined when no other version knows it either
  */
-export function getVersionFix(version: Version, {versions}: Project, knows: (names: Known) => boolean): string | undefined {
-  const knowing = versions.filter((other) => other !== version && knows(ownNames(other) ?? knownNames([])));
+export async function getVersionFix(version: Version, {versions}: Project, knows: (names: Known) => boolean): Promise<string | undefined> {
+  const others = versions.filter((other) => other !== version);
+  const names = await Promise.all(others.map(async (other) => (await ownNames(other)) ?? knownNames([])));
+  const knowing = others.filter((_, index) => knows(names[index] ?? knownNames([])));
   if (knowing.length === 0) {
     return undefined;
   }
-  const names = knowing.map(mentionName);
-  return `It belongs to ${names.join(' and ')}: write what this version has, or declare mentions: ['${names.at(-1) ?? ''}'] in the front matter`;
+  const written = knowing.map(mentionName);
+  return `It belongs to ${written.join(' and ')}: write what this version has, or declare mentions: ['${written.at(-1) ?? ''}'] in the front matter`;
 }

@@ -15,18 +15,29 @@ export interface PageRule {
   check(page: Page, version: Version, project: Project): Diagnostics<PageDiagnostic>;
 }
 
-/** Looks at all versions together. */
+/** Looks at what all pages of a version rest on: a check of single pages says it too. */
+export interface VersionRule {
+  kind: 'version';
+  check(version: Version, project: Project): Diagnostics<ProjectDiagnostic>;
+}
+
+/** Looks at all versions together; a check of single pages leaves it out. It says nothing about a page. */
 export interface ProjectRule {
   kind: 'project';
   check(project: Project): Diagnostics<ProjectDiagnostic>;
 }
 
 /** A rule is the default export of `rules/<id>.ts`; its examples are in `rules/<id>/`. */
-export type Rule = PageRule | ProjectRule;
+export type Rule = PageRule | VersionRule | ProjectRule;
 
 /** Makes a rule that looks at one page at a time. */
 export function pageRule(check: PageRule['check']): PageRule {
   return {kind: 'page', check};
+}
+
+/** Makes a rule that looks at what the pages of a version rest on. */
+export function versionRule(check: VersionRule['check']): VersionRule {
+  return {kind: 'version', check};
 }
 
 /** Makes a rule that looks at all versions together. */

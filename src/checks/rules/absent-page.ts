@@ -1,4 +1,4 @@
-import {projectRule, type ProjectDiagnostic} from '../model/rule';
+import {pageRule, type PageDiagnostic} from '../model/rule';
 import type {Page} from '../../content/page';
 import type {Version} from '../model/project';
 
@@ -6,20 +6,15 @@ import type {Version} from '../model/project';
  * A page exists in every version, unless it declares the first (`since: '6.0'`) or the last version (`until: '5.3'`)
  * that has it in its front matter.
  */
-export default projectRule(function* ({versions}) {
-  for (const [index, version] of versions.entries()) {
-    for (const page of version.pages) {
-      const older = versions.slice(index + 1);
-      const newer = versions.slice(0, index);
-      yield* missing(page, older, 'since', version);
-      yield* missing(page, newer, 'until', version);
-    }
-  }
+export default pageRule(function* (page, version, {versions}) {
+  const index = versions.indexOf(version);
+  yield* missing(page, versions.slice(index + 1), 'since', version);
+  yield* missing(page, versions.slice(0, index), 'until', version);
 });
 
-function* missing(page: Page, others: readonly Version[], key: 'since' | 'until', own: Version): Generator<ProjectDiagnostic> {
+function* missing(page: Page, others: readonly Version[], key: 'since' | 'until', own: Version): Generator<PageDiagnostic> {
   const declared = page.frontMatter.data[key];
-  const at = {file: page.file, line: page.frontMatter.lines.get(key) ?? 1, column: 1};
+  const at = {line: page.frontMatter.lines.get(key) ?? 1, column: 1};
   const [without, having] = [others.filter(({page: find}) => !find(page.id)), others.filter(({page: find}) => find(page.id))];
   if (declared === undefined && without.length > 0) {
     const example = key === 'since' ? firstWith(page, own, others) : own.name;

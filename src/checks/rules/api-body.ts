@@ -1,5 +1,4 @@
-import Ajv2020 from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import type Ajv2020 from 'ajv/dist/2020';
 
 import {findOperation} from '../../api/apiNames';
 import type {Schema} from '../../api/types';
@@ -14,21 +13,19 @@ const path = /\/api\/v1(\/[^\s"'?#]*)/;
 /** A body written out; one with variables is only known when the command runs. */
 const body = /(?:-d|--data|--data-raw|--json)[ =]'(\{[^']*\})'/;
 
-const noOtherNames = {fields: new Set<string>(), headers: new Set<string>(), events: new Set<string>()};
-
 /** Every body that a command sends to the API is one that the operation takes: no unknown field, no wrong value. */
 export default pageRule(async function* (page, {knowledge}) {
   const texts = [...codeTexts(page)].filter(({kind, text}) => kind === 'block' && body.test(text) && path.test(text));
-  const api = texts.length > 0 ? await knowledge.api() : undefined;
+  const api = texts.length > 0 ? await knowledge.operations() : undefined;
   if (!api) {
     return;
   }
-  const ajv = addFormats(new Ajv2020({verbose: true, strict: false, allErrors: true}));
+  const ajv = await makeAjv();
   for (const {text, at} of texts) {
     for (const found of text.matchAll(command)) {
       const [sent] = found;
       const json = body.exec(sent);
-      const operation = json && findOperation({...api, ...noOtherNames}, path.exec(sent)?.[1] ?? '', method.exec(sent)?.[1] ?? 'POST');
+      const operation = json && findOperation(api, path.exec(sent)?.[1] ?? '', method.exec(sent)?.[1] ?? 'POST');
       if (!json || !operation) {
         continue;
       }
@@ -43,6 +40,12 @@ export default pageRule(async function* (page, {knowledge}) {
     }
   }
 });
+
+/** Imported when a page has a body, because most have none. */
+async function makeAjv(): Promise<Ajv2020> {
+  const [{default: Validator}, {default: addFormats}] = await Promise.all([import('ajv/dist/2020'), import('ajv-formats')]);
+  return addFormats(new Validator({verbose: true, strict: false, allErrors: true}));
+}
 
 function* checkBody(json: string, schema: Schema, ajv: Ajv2020): Generator<string> {
   let value: unknown;

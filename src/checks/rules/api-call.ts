@@ -1,7 +1,7 @@
 import {findOperation} from '../../api/apiNames';
+import type {ApiCalls} from '../../api/calls';
 import {nearest} from '../vocabulary/suggestion';
 import {pageRule} from '../model/rule';
-import type {ApiCalls} from '../model/knowledge';
 import {mentionName} from '../model/pageNames';
 import {codeTexts} from '../../content/texts';
 
@@ -17,7 +17,7 @@ const otherPrograms = /^\/servers\/localhost(?:\/|$)/;
 export default pageRule(async function* (page, version, {versions}) {
   const mentions = Array.isArray(page.frontMatter.data.mentions) ? page.frontMatter.data.mentions.map(String) : [];
   const allowed = versions.filter((other) => other === version || mentions.includes(mentionName(other)));
-  const apis = (await Promise.all(allowed.map(({knowledge}) => knowledge.api()))).filter((api) => api !== undefined);
+  const apis = (await Promise.all(allowed.map(({knowledge}) => knowledge.calls()))).filter((api) => api !== undefined);
   const [own] = apis;
   if (!own) {
     return;
@@ -25,8 +25,8 @@ export default pageRule(async function* (page, version, {versions}) {
   for (const {text, at} of codeTexts(page)) {
     for (const {method, path, offset, certain} of callsIn(text, own.basePath)) {
       const isOurs = certain || resources(own).some((name) => name === path.split('/')[1]);
-      if (isOurs && !otherPrograms.test(path) && !apis.some((api) => findOperation({...api, ...noOtherNames}, path, method))) {
-        const same = own.operations.find((operation) => findOperation({basePath: own.basePath, operations: [operation], ...noOtherNames}, path));
+      if (isOurs && !otherPrograms.test(path) && !apis.some((api) => findOperation(api, path, method))) {
+        const same = own.operations.find((operation) => findOperation({basePath: own.basePath, operations: [operation]}, path));
         const guess = nearest(
           path,
           own.operations.map((operation) => operation.path),
@@ -40,8 +40,6 @@ export default pageRule(async function* (page, version, {versions}) {
     }
   }
 });
-
-const noOtherNames = {fields: new Set<string>(), headers: new Set<string>(), events: new Set<string>()};
 
 interface FoundCall {
   method?: string;

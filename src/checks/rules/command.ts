@@ -7,8 +7,8 @@ import {codeTexts} from '../../content/texts';
 import {callsIn, type Call, type Word} from '../../content/commandLine';
 
 /** Every call of steadctl is a command of this version with flags it knows; in blocks to copy it has all that it needs. */
-export default pageRule(function* (page, version, project) {
-  const known = namesFor(page, version, project);
+export default pageRule(async function* (page, version, project) {
+  const known = await namesFor(page, version, project);
   if (!known) {
     return;
   }
@@ -16,7 +16,7 @@ export default pageRule(function* (page, version, project) {
     const complete = kind === 'block';
     for (const call of callsIn(text)) {
       for (const {word, message, fix} of checkCall(call, known, complete)) {
-        const other = getVersionFix(version, project, (names) => checkCall(call, names, complete).length === 0);
+        const other = await getVersionFix(version, project, (names) => checkCall(call, names, complete).length === 0);
         yield {...at(word.offset), message, fix: other ?? fix};
       }
     }

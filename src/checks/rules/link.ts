@@ -2,7 +2,6 @@ import {existsSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
 
 import {decoded} from '../../safety/address';
-import {anchorsOf} from '../../rendering/shownFacts';
 import {pageRule} from '../model/rule';
 
 /** Links of their own kind: other sites, mail, the reference of the API, another version. */
@@ -30,7 +29,7 @@ export default pageRule(async function* (page, version, {root}) {
       }
     } else if (!target) {
       yield {...at, message: `The link ${url} leads to no page of ${version.name}`, fix: 'Correct the path, or link another version: version:6.0/…'};
-    } else if (anchor !== undefined && !(await anchorsOf(target, version.knowledge.facts)).has(anchor)) {
+    } else if (anchor !== undefined && !(await version.knowledge.anchors(target)).has(anchor)) {
       yield {...at, message: `${target.file} has no heading with the id ${anchor}`, fix: 'Correct the anchor, or give the heading its id back'};
     }
   }

@@ -18,8 +18,8 @@ const hostName = /\.(?:example|com|net|org)$/;
  * A dotted name whose first part is one of the product's (`server.`, `app.`) is an event, a hook point, a setting, a
  * permission, a variable or a field that the facts know.
  */
-export default pageRule(function* (page, version, project) {
-  const known = namesFor(page, version, project);
+export default pageRule(async function* (page, version, project) {
+  const known = await namesFor(page, version, project);
   if (!known) {
     return;
   }
@@ -38,7 +38,7 @@ export default pageRule(function* (page, version, project) {
           ...at(offset),
           message: `The facts know no event, hook point, setting or field ${name}${guess ? `; did you mean ${guess}?` : ''}`,
           fix:
-            getVersionFix(version, project, (names) => isKnown(name, names)) ??
+            (await getVersionFix(version, project, (names) => isKnown(name, names))) ??
             'Use a name of _facts/events.yaml, hooks.yaml or settings.yaml, or describe this one there',
         };
       }

@@ -1,6 +1,6 @@
-import {anchorsOf} from '../../rendering/shownFacts';
 import {checkLink, type Targets} from '../../versions/link';
 import {targetsOf} from '../../versions/targets';
+import type {Knowledge} from '../model/knowledge';
 import type {Project} from '../model/project';
 import {pageRule} from '../model/rule';
 
@@ -19,5 +19,9 @@ export default pageRule(async function* (page, version, project) {
 });
 
 function targetsIn({root, versions}: Project): Targets {
-  return targetsOf(root, (page, name) => anchorsOf(page, versions.find((version) => version.name === name)?.knowledge.facts));
+  const knowledgeOf = (name: string): Knowledge | undefined => versions.find((version) => version.name === name)?.knowledge;
+  return targetsOf(root, {
+    anchors: async (page, name) => (await knowledgeOf(name)?.anchors(page)) ?? new Set(),
+    calls: async (name) => knowledgeOf(name)?.calls(),
+  });
 }

@@ -11,8 +11,8 @@ const productPath =
 const copySuffix = /\.(?:bak|old|orig|new|part)$/;
 
 /** Every path of the product is one that the facts know, or is in a folder whose content they leave open. */
-export default pageRule(function* (page, version, project) {
-  const known = namesFor(page, version, project);
+export default pageRule(async function* (page, version, project) {
+  const known = await namesFor(page, version, project);
   if (!known) {
     return;
   }
@@ -25,7 +25,7 @@ export default pageRule(function* (page, version, project) {
           wrong,
           known.paths.map(({path}) => path),
         );
-        const other = getVersionFix(version, project, (names) => isKnown(wrong, names));
+        const other = await getVersionFix(version, project, (names) => isKnown(wrong, names));
         yield {
           ...within(line, match.index),
           message: `The product has no path ${wrong}${guess ? `; did you mean ${guess}?` : ''}`,

@@ -9,8 +9,8 @@ const afterColon = /(?<=[\w\])]:)(\d{4,5})(?!\d)/g;
 const reach = 9;
 
 /** A port of the product is one that the facts know. */
-export default pageRule(function* (page, version, project) {
-  const ports = namesFor(page, version, project)?.productPorts;
+export default pageRule(async function* (page, version, project) {
+  const ports = (await namesFor(page, version, project))?.productPorts;
   if (!ports) {
     return;
   }
@@ -22,7 +22,8 @@ export default pageRule(function* (page, version, project) {
         yield {
           ...within(line, match.index),
           message: `The product has no port ${port}; its ports are ${own.join(', ')}`,
-          fix: getVersionFix(version, project, (names) => names.productPorts.has(port)) ?? 'Use a port of _facts/ports.yaml, or describe this one there',
+          fix:
+            (await getVersionFix(version, project, (names) => names.productPorts.has(port))) ?? 'Use a port of _facts/ports.yaml, or describe this one there',
         };
       }
     }

@@ -4,8 +4,8 @@ import {getVersionFix, namesFor} from '../model/pageNames';
 import {linesOf, within} from '../../content/texts';
 
 /** Every scope of a token is one that the facts know. */
-export default pageRule(function* (page, version, project) {
-  const scopes = namesFor(page, version, project)?.scopes;
+export default pageRule(async function* (page, version, project) {
+  const scopes = (await namesFor(page, version, project))?.scopes;
   if (!scopes) {
     return;
   }
@@ -19,7 +19,7 @@ export default pageRule(function* (page, version, project) {
         yield {
           ...within(line, match.index),
           message: `There is no scope ${name}${guess ? `; did you mean ${guess}?` : ''}`,
-          fix: getVersionFix(version, project, (names) => names.scopes.has(name)) ?? `Use one of ${[...scopes].join(', ')}`,
+          fix: (await getVersionFix(version, project, (names) => names.scopes.has(name))) ?? `Use one of ${[...scopes].join(', ')}`,
         };
       }
     }

@@ -16,8 +16,8 @@ interface UsedKey extends Point {
 }
 
 /** Every key in one of the product's settings files, and every key given to `steadctl config`, is a setting, or an entry of one that is a table. */
-export default pageRule(function* (page, version, project) {
-  const known = namesFor(page, version, project);
+export default pageRule(async function* (page, version, project) {
+  const known = await namesFor(page, version, project);
   for (const {key, file, line, column} of known ? [...keysInFiles(page, known), ...keysInCalls(page)] : []) {
     if (known && !isKnown(key, file, known)) {
       const guess = nearest(key, keysOf(file, known));
@@ -25,7 +25,7 @@ export default pageRule(function* (page, version, project) {
         line,
         column,
         message: `${file ?? 'steadctl config'} has no setting ${key}${guess ? `; did you mean ${guess}?` : ''}`,
-        fix: getVersionFix(version, project, (names) => isKnown(key, file, names)) ?? 'Use a key of _facts/settings.yaml, or describe this one there',
+        fix: (await getVersionFix(version, project, (names) => isKnown(key, file, names))) ?? 'Use a key of _facts/settings.yaml, or describe this one there',
       };
     }
   }

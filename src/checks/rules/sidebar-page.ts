@@ -1,5 +1,5 @@
-import {projectRule} from '../model/rule';
 import {pagesWithoutEntry} from '../../content/structureDiagnostics';
+import {pageRule} from '../model/rule';
 
 /** Every page is in the sidebar of its version. The build stops at it too. */
-export default projectRule(({structure}) => pagesWithoutEntry(structure));
+export default pageRule((page, _, {structure}) => pagesWithoutEntry(structure).filter(({file}) => file === page.file));

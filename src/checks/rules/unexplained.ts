@@ -1,22 +1,21 @@
 import type {FactName, Facts} from '../../facts/schemas';
 import type {Path} from '../../facts/source';
 import {projectRule} from '../model/rule';
-import {shownFacts} from '../../rendering/shownFacts';
 import type {Version} from '../model/project';
 
 /** Every fact is explained on some page of its version: named there, or shown by a component. */
 export default projectRule(async function* ({versions}) {
   for (const version of versions) {
-    const {loaded} = version.knowledge;
-    if (!loaded) {
+    const facts = await version.knowledge.facts();
+    if (!facts) {
       continue;
     }
-    const {facts, sources} = loaded;
-    const text = await textOf(version, facts);
+    const text = await textOf(version);
     for (const {kind, name, file, path} of subjects(facts)) {
       if (!new RegExp(`(?<![\\w./-])${escaped(name)}(?![\\w-]|[./]\\w)`).test(text)) {
+        const loaded = await version.knowledge.loaded();
         yield {
-          ...sources[file].place(path),
+          ...(loaded?.sources[file].place(path) ?? {file: `${version.folder}/_facts/${file}.yaml`, line: 1, column: 1}),
           message: `No page of this version explains the ${kind} ${name}`,
           fix: 'Show it with a component of src/components/facts, describe it on its page, or remove the fact',
         };
@@ -60,8 +59,8 @@ function* subjects(facts: Facts): Generator<Subject> {
 }
 
 /** Everything a reader of a version sees: the pages, and what their components show. */
-async function textOf(version: Version, facts: Facts): Promise<string> {
-  const shown = await Promise.all(version.pages.map((page) => shownFacts(page, facts)));
+async function textOf(version: Version): Promise<string> {
+  const shown = await Promise.all(version.pages.map((page) => version.knowledge.shown(page)));
   const html = shown.flat().flatMap(({html: markup}) => markup ?? []);
   return [...version.pages.map(({source, frontMatter}) => source.slice(frontMatter.end)), ...html.map(textOfMarkup)].join('\n');
 }

@@ -11,8 +11,8 @@ const unitName = /(?<![\w/@.-])(stead-[a-z0-9-]*[a-z0-9])(@(?:[\w*$<>{}-]*))?(\.
 const aboutUnits = /\b(?:systemctl|journalctl|apt|apt-get|apt-mark|apt-cache|dnf|yum|rpm|dpkg)\b/;
 
 /** Every unit, program and package of the product is one that the facts know, and so is the instance of a template. */
-export default pageRule(function* (page, version, project) {
-  const known = namesFor(page, version, project);
+export default pageRule(async function* (page, version, project) {
+  const known = await namesFor(page, version, project);
   if (!known) {
     return;
   }
@@ -26,7 +26,7 @@ export default pageRule(function* (page, version, project) {
           ...within(line, match.index),
           message: `The product has no ${suffix || instance ? 'unit' : 'unit, program or package'} ${whole}${guess ? `; did you mean ${guess}?` : ''}`,
           fix:
-            getVersionFix(version, project, (names) => isKnown(name, instance, names)) ??
+            (await getVersionFix(version, project, (names) => isKnown(name, instance, names))) ??
             (template ? `Use one of its instances: ${[...template].join(', ')}` : 'Use a unit of _facts/services.yaml, or describe this one there'),
         };
       }

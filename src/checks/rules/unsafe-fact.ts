@@ -1,5 +1,5 @@
 import {refusedInFacts} from '../../safety/facts';
-import {projectRule} from '../model/rule';
+import {versionRule} from '../model/rule';
 
 /** Facts link only the web, and the API document is made of its own files. The build stops at it too. */
-export default projectRule(({root, versions}) => versions.flatMap(({folder}) => refusedInFacts(root, folder)));
+export default versionRule(({folder}, {root}) => refusedInFacts(root, folder));

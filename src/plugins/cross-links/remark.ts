@@ -4,6 +4,7 @@ import type {Definition, Link, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
+import {readCalls} from '../../api/calls';
 import type {Diagnostic} from '../../diagnostics/diagnostic';
 import {DiagnosticsError} from '../../diagnostics/error';
 import {readFactFiles} from '../../facts/factFile';
@@ -26,7 +27,10 @@ export interface CrossLinkOptions {
  * @throws DiagnosticsError with every link of the page whose target does not exist
  */
 export function remarkCrossLinks({siteDir, baseUrl}: CrossLinkOptions) {
-  const targets = targetsOf(siteDir, (page, version) => anchorsOf(page, readFactFiles(factsFolder(siteDir, version))));
+  const targets = targetsOf(siteDir, {
+    anchors: (page, version) => anchorsOf(page, readFactFiles(factsFolder(siteDir, version))),
+    calls: (version) => readCalls(factsFolder(siteDir, version)),
+  });
   return async (tree: Root, file: VFile): Promise<void> => {
     const path = relative(siteDir, file.path).split(sep).join('/');
     const own = versionOfFile(path);

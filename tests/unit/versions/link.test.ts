@@ -5,13 +5,14 @@ import {anchorsOf} from '../../../src/rendering/shownFacts';
 import {versionFolder} from '../../../src/site/versions';
 import {addressOfNamed, versionOfFile} from '../../../src/versions/address';
 import {checkLink, readNamedLink, type Targets} from '../../../src/versions/link';
+import {readCalls} from '../../../src/api/calls';
 import {targetsOf} from '../../../src/versions/targets';
 
 const targets: Targets = {
   versions: ['current', '6.0', '5.3'],
   pages: (version) => (version === '5.3' ? ['intro', 'guides/dhcp'] : ['intro', 'guides/dhcp', 'guides/clone-a-server']),
   hasAnchor: (_version, page, anchor) => Promise.resolve(page === 'guides/dhcp' && anchor === 'check'),
-  operations: (version) => new Map([['servers', new Set(version === '5.3' ? ['listServers'] : ['listServers', 'cloneServer'])]]),
+  operations: (version) => Promise.resolve(new Map([['servers', new Set(version === '5.3' ? ['listServers'] : ['listServers', 'cloneServer'])]])),
 };
 
 describe('a link by name', () => {
@@ -80,7 +81,10 @@ describe('a link by name', () => {
 });
 
 describe('the targets of this site', () => {
-  const site = targetsOf(process.cwd(), (page, version) => anchorsOf(page, loadFacts(versionFolder(version))));
+  const site = targetsOf(process.cwd(), {
+    anchors: (page, version) => anchorsOf(page, loadFacts(versionFolder(version))),
+    calls: (version) => readCalls(`${versionFolder(version)}/_facts`),
+  });
 
   test('are its pages, headings and operations', {timeout: 60_000}, async () => {
     expect(site.versions).toContain('5.3');
@@ -88,8 +92,8 @@ describe('the targets of this site', () => {
     expect(site.pages('5.3')).not.toContain('guides/clone-a-server');
     expect(await site.hasAnchor('6.0', 'guides/dhcp', 'check')).toBe(true);
     expect(await site.hasAnchor('6.0', 'guides/dhcp', 'no-such-heading')).toBe(false);
-    expect(site.operations('6.0').get('servers')?.has('cloneServer')).toBe(true);
-    expect(site.operations('5.3').get('servers')?.has('cloneServer')).toBe(false);
+    expect((await site.operations('6.0')).get('servers')?.has('cloneServer')).toBe(true);
+    expect((await site.operations('5.3')).get('servers')?.has('cloneServer')).toBe(false);
   });
 
   test('include what components make of facts', {timeout: 60_000}, async () => {
