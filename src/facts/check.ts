@@ -1,10 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
-
 import type {Diagnostic} from '../diagnostics/diagnostic';
 import {DiagnosticsError} from '../diagnostics/error';
 import {factDiagnostic} from './factDiagnostic';
-import {readFacts} from './load';
+import {readFacts, type TextReader} from './load';
 import {checkReferences} from './references';
 import {schemaFolder, schemaText} from './schemaFiles';
 import {factSchemas, type FactName} from './schemas';
@@ -12,26 +9,22 @@ import {factSchemas, type FactName} from './schemas';
 /**
  * Everything that is wrong with the facts of a version: shape, references, and schemas that are not the ones the code has.
  *
- * @param root folder of the repository
- * @param folder folder of the version's pages from there
+ * @param texts the files of the repository
+ * @param folder folder of the version's pages
  */
-export function checkFacts(root: string, folder: string): Diagnostic[] {
+export function checkFacts(texts: TextReader, folder: string): Diagnostic[] {
   const outdated = (Object.keys(factSchemas) as FactName[])
     .map((name) => [name, `${folder}/_facts/${schemaFolder}/${name}.schema.json`] as const)
-    .filter(([name, file]) => textOf(join(root, file)) !== schemaText(name));
+    .filter(([name, file]) => texts(file) !== schemaText(name));
   const diagnostics = outdated.map(([, file]) =>
     factDiagnostic({file, line: 1, column: 1}, 'This is not the schema that src/facts/schemas describes', 'Run npm run facts:schema'),
   );
   try {
-    return [...diagnostics, ...checkReferences(readFacts(root, folder))];
+    return [...diagnostics, ...checkReferences(readFacts(texts, folder))];
   } catch (error) {
     if (error instanceof DiagnosticsError) {
       return [...diagnostics, ...error.diagnostics];
     }
     throw error;
   }
-}
-
-function textOf(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -19,43 +19,70 @@ export interface LoadedFacts {
 
 const names = Object.keys(factSchemas) as FactName[];
 
+/** Gives the text of a file by its path from the folder of the repository; undefined when it is not there. */
+export type TextReader = (file: string) => string | undefined;
+
+/** @param root folder of the repository */
+export function textsOf(root: string): TextReader {
+  return (file) => (existsSync(join(root, file)) ? readStart(join(root, file), limits.facts) : undefined);
+}
+
 /**
  * Reads the facts of a version and holds each file against its schema.
  *
- * @param root folder of the repository
- * @param folder folder of the version's pages from there: `docs`, `versioned_docs/version-6.0`
+ * @param texts the files of the repository
+ * @param folder folder of the version's pages: `docs`, `versioned_docs/version-6.0`
  * @throws DiagnosticsError when a file is missing, is not YAML, or does not fit its schema
  */
-export function readFacts(root: string, folder: string): LoadedFacts {
+export function readFacts(texts: TextReader, folder: string): LoadedFacts {
   const diagnostics: Diagnostic[] = [];
   const facts: Partial<Record<FactName, unknown>> = {};
   const sources: Partial<Record<FactName, FactSource>> = {};
   for (const name of names) {
     const file = `${folder}/_facts/${name}.yaml`;
-    if (!existsSync(join(root, file))) {
+    const text = texts(file);
+    if (text === undefined) {
       diagnostics.push(
         factDiagnostic({file, line: 1, column: 1}, `There is no ${name}.yaml among the facts of this version`, 'Add it; the other versions show what it holds'),
       );
       continue;
     }
-    const source = new FactSource(root, file);
-    sources[name] = source;
-    diagnostics.push(...checkHead(root, source, name));
-    if (source.syntaxDiagnostics.length > 0) {
-      diagnostics.push(...source.syntaxDiagnostics);
-      continue;
-    }
-    const result = factSchemas[name].safeParse(source.data);
-    if (result.success) {
-      facts[name] = result.data;
-    } else {
-      diagnostics.push(...schemaDiagnostics(name, source, result.error));
-    }
+    const read = readFile(name, file, text);
+    sources[name] = read.source;
+    facts[name] = read.data;
+    diagnostics.push(...read.diagnostics);
   }
   if (diagnostics.length > 0) {
     throw new DiagnosticsError(`The facts of ${folder} cannot be used.`, diagnostics);
   }
   return {facts: facts as Facts, sources: sources as LoadedFacts['sources']};
+}
+
+/** A file with what its schema made of it. */
+interface ReadFile {
+  source: FactSource;
+  /** Undefined when the file does not fit. */
+  data: unknown;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** The last text of each file with what it gave: whoever changes one file has the others read once. */
+const cache = new Map<string, ReadFile>();
+
+function readFile(name: FactName, file: string, text: string): ReadFile {
+  const known = cache.get(file);
+  if (known?.source.text === text) {
+    return known;
+  }
+  const source = new FactSource(file, text);
+  const result = source.syntaxDiagnostics.length > 0 ? undefined : factSchemas[name].safeParse(source.data);
+  const read = {
+    source,
+    data: result?.data,
+    diagnostics: [...checkHead(source, name), ...source.syntaxDiagnostics, ...(result?.error ? schemaDiagnostics(name, source, result.error) : [])],
+  };
+  cache.set(file, read);
+  return read;
 }
 
 /**
@@ -66,13 +93,11 @@ export function readFacts(root: string, folder: string): LoadedFacts {
  * @throws DiagnosticsError as {@link readFacts}
  */
 export function loadFacts(directory: string, root = process.cwd()): Facts {
-  return readFacts(root, directory).facts;
+  return readFacts(textsOf(root), directory).facts;
 }
 
-function checkHead(root: string, source: FactSource, name: FactName): Diagnostic[] {
+function checkHead({file, text}: FactSource, name: FactName): Diagnostic[] {
   const line = editorLine(name);
-  const [first] = readStart(join(root, source.file), limits.facts).split('\n', 1);
-  return first === line
-    ? []
-    : [factDiagnostic({file: source.file, line: 1, column: 1}, 'Editors do not find the schema of this file', `Make this the first line: ${line}`)];
+  const [first] = text.split('\n', 1);
+  return first === line ? [] : [factDiagnostic({file, line: 1, column: 1}, 'Editors do not find the schema of this file', `Make this the first line: ${line}`)];
 }

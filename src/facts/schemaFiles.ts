@@ -24,7 +24,11 @@ export function jsonSchemaOf(name: FactName): JsonSchema {
   return {title: `${name}.yaml`, ...(z.toJSONSchema(factSchemas[name], {target: 'draft-7'}) as JsonSchema)};
 }
 
-/** The text of a schema file. */
+const texts = new Map<FactName, string>();
+
+/** The text of a schema file; made once, for all versions have the same. */
 export function schemaText(name: FactName): string {
-  return `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;
+  const text = texts.get(name) ?? `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;
+  texts.set(name, text);
+  return text;
 }

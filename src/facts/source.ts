@@ -1,11 +1,8 @@
-import {join} from 'node:path';
-
 import {isMap, isNode, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
 
 import type {Diagnostic, Place} from '../diagnostics/diagnostic';
 import {factDiagnostic} from './factDiagnostic';
-import {readStart, yamlRefusal, type Refusal} from '../limits/hostileText';
-import {limits} from '../limits/limits';
+import {yamlRefusal, type Refusal} from '../limits/hostileText';
 
 /** Keys and positions that lead to a value, as Zod and yaml write them. */
 export type Path = readonly (string | number)[];
@@ -17,15 +14,13 @@ export class FactSource {
   private readonly refusal: Refusal | undefined;
 
   /**
-   * @param root folder of the repository
-   * @param file path from there
-   * @throws when the file cannot be read
+   * @param file path from the folder of the repository
+   * @param text what the file holds
    */
   constructor(
-    root: string,
     readonly file: string,
+    readonly text: string,
   ) {
-    const text = readStart(join(root, file), limits.facts);
     this.refusal = yamlRefusal(text);
     this.tree = parseDocument(this.refusal ? '' : text, {lineCounter: this.lines});
   }

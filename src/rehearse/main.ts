@@ -2,7 +2,7 @@ import {join} from 'node:path';
 
 import {knownNames} from '../checks/model/knownNames';
 import {callErrors} from '../checks/rules/command';
-import {readFacts} from '../facts/load';
+import {readFacts, textsOf} from '../facts/load';
 import {versionFolder} from '../site/versions';
 import {sweepGroups} from './enclosure';
 import {faultLines} from './fault';
@@ -104,7 +104,7 @@ function keyOf(run: Run, roots: Awaited<ReturnType<typeof rootsFor>>, engine: st
     performed,
     run: [String(run.debian), JSON.stringify(run.mutation ?? null)],
     roots: [...Object.values(roots.machines), roots.hosts].map(({stamp}) => stamp),
-    refused: callErrors(textsIn(performed).join('\n'), knownNames([readFacts(repository, versionFolder(version)).facts])),
+    refused: callErrors(textsIn(performed).join('\n'), knownNames([readFacts(textsOf(repository), versionFolder(version)).facts])),
     engine,
   });
 }

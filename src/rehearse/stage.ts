@@ -3,7 +3,7 @@ import {text} from 'node:stream/consumers';
 import {join, sep} from 'node:path';
 
 import {knownNames} from '../checks/model/knownNames';
-import {readFacts} from '../facts/load';
+import {readFacts, textsOf} from '../facts/load';
 import {versionFolder} from '../site/versions';
 import {must} from './command';
 import {mutate} from './mutate';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const places = await cover(order);
   const variantPlan = planOf(run.loaded.page, run.loaded.rehearsal, run.variant);
   const plan = run.mutation === undefined ? variantPlan : mutate(variantPlan, run.mutation);
-  const {facts} = readFacts(repository, versionFolder(run.loaded.version));
+  const {facts} = readFacts(textsOf(repository), versionFolder(run.loaded.version));
   const {networks, hosts} = run.loaded.rehearsal;
   const world = new World({networks, hosts, machines: machinesOf(run), answers: run.variant.steadctl ?? []}, places, knownNames([facts]));
   try {

@@ -14,6 +14,9 @@ const git = (...args: string[]): string => execFileSync('git', args, {encoding: 
 
 /**
  * `npm run archive`: builds the site for the path `/docs/`, adds a server for machines without network, and packs both into `dist/`, with their checksum.
+ * It is a build of its own: the base URL is in every page and in the scripts, whose names are hashes of their content, so that no rewriting of `build/` gives what a
+ * build for `/docs/` gives.
+ *
  * The archive of a commit is the same byte for byte wherever the same release of Node makes it. Needs GNU tar.
  */
 function archive(): void {

@@ -10,7 +10,7 @@ import {runChecks} from '../../src/checks/run';
 import {assertStructure} from '../../src/content/structureDiagnostics';
 import {readStructure} from '../../src/content/structure';
 import {DiagnosticsError} from '../../src/diagnostics/error';
-import {readFacts} from '../../src/facts/load';
+import {readFacts, textsOf} from '../../src/facts/load';
 import {pageOf, siteWith} from './support/project';
 
 /** Nine references to the one before, ten times: a billion values. */
@@ -84,7 +84,7 @@ test.each(['roles', 'ports'])('a billion laughs in the facts are one (%s)', asyn
   writeFileSync(file, `${head}\n${laughs}\n`);
   const place = new RegExp(`^docs/_facts/${name}\\.yaml:3:8 The aliases`);
   expect(await said(['facts', 'command', 'api-call'])).toEqual([expect.stringMatching(place)]);
-  expect(() => readFacts(site, 'docs')).toThrow(DiagnosticsError);
+  expect(() => readFacts(textsOf(site), 'docs')).toThrow(DiagnosticsError);
 });
 
 test.each(['roles.yaml', 'openapi/openapi.yaml', 'openapi/components/schemas.yaml'])('a billion laughs in %s do not reach the linter', async (name) => {

@@ -36,7 +36,7 @@ function leftovers(): Record<string, string[]> {
     mounts: readFileSync('/proc/self/mounts', 'utf8').split('\n'),
     processes: names('/proc').filter((pid) => /^\d+$/u.test(pid) && isOfRun(pid)),
     groups: names(controlGroups() ?? '').filter((name) => name.startsWith('rehearse-')),
-    temporary: [...names(temporary).filter((name) => !name.startsWith('tsx-')), ...names('/tmp').filter((name) => /^(?:nspawn|rehearse)/u.test(name))],
+    temporary: [...names(temporary).filter((name) => !name.startsWith('tsx-')), ...names('/tmp').filter((name) => /^nspawn/u.test(name))],
     loops: names('/sys/block').filter((name) => name.startsWith('loop') && names(`/sys/block/${name}`).includes('loop')),
   };
 }

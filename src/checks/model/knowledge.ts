@@ -84,7 +84,10 @@ export class Knowledge {
 
   /** Everything that is wrong with the facts, {@link checkFacts}. */
   factDiagnostics(): Promise<readonly Diagnostic[]> {
-    return this.#result('fact-diagnostics', this.#factStamp(), async () => (await import('../../facts/check')).checkFacts(this.#root, this.#pages));
+    return this.#result('fact-diagnostics', this.#factStamp(), async () => {
+      const [{checkFacts}, {textsOf}] = await Promise.all([import('../../facts/check'), import('../../facts/load')]);
+      return checkFacts(textsOf(this.#root), this.#pages);
+    });
   }
 
   /** Everything that is wrong with the API document, {@link lintApi}. */
@@ -107,9 +110,9 @@ export class Knowledge {
   }
 
   async #readFacts(): Promise<LoadedFacts | undefined> {
-    const {readFacts} = await import('../../facts/load');
+    const {readFacts, textsOf} = await import('../../facts/load');
     try {
-      return readFacts(this.#root, this.#pages);
+      return readFacts(textsOf(this.#root), this.#pages);
     } catch (error) {
       if (error instanceof DiagnosticsError) {
         return undefined;

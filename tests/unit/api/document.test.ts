@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import {loadApi, type LoadedApi} from '@site/src/api/document';
 import {apiNames, findOperation} from '@site/src/api/apiNames';
+import {readCalls} from '@site/src/api/calls';
 import {factsFolder} from '@site/src/facts/folder';
 import {callsOf, type Operation} from '@site/src/api/types';
 import {currentVersion, releasedVersions} from '@site/src/site/versions';
@@ -181,6 +182,15 @@ describe('what each version has', () => {
 });
 
 describe('names', () => {
+  it.each(versions)('%s: the calls read from the path files are those of the whole document', (version) => {
+    const {basePath, operations} = apiNames(apiOf(version).resolved);
+    expect(readCalls(factsFolder(root, version))).toEqual({
+      basePath,
+      tags: apiOf(version).bundled.tags.map(({name}) => name),
+      operations: operations.map(({operationId, tag, method, path: route}) => ({operationId, tag, method, path: route})),
+    });
+  });
+
   it('finds an operation by any way to write its path', () => {
     const names = apiNames(apiOf('6.0').resolved);
     expect(names.basePath).toBe('/api/v1');

@@ -1,22 +1,21 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 
 import {checkFacts} from '../../../src/facts/check';
 import type {Diagnostic} from '../../../src/diagnostics/diagnostic';
 import {DiagnosticsError} from '../../../src/diagnostics/error';
-import {loadFacts} from '../../../src/facts/load';
+import {loadFacts, readFacts, textsOf, type TextReader} from '../../../src/facts/load';
 import {releasedVersions} from '../../../src/site/versions';
 
 const root = join(import.meta.dirname, '..', '..', '..');
+const files = textsOf(root);
 const folder = 'versioned_docs/version-6.0';
 const folders = ['docs', ...releasedVersions.map((version) => `versioned_docs/version-${version}`)];
 
 describe('the facts as they are', () => {
   it.each(folders)('%s is right', (directory) => {
-    expect(checkFacts(root, directory)).toEqual([]);
+    expect(checkFacts(files, directory)).toEqual([]);
   });
 
   it('can be loaded with their types', () => {
@@ -39,28 +38,23 @@ describe('the facts as they are', () => {
 });
 
 describe('a mistake is found, with its place and its fix', () => {
-  let copy: string;
+  /** Texts in place of files, undefined for one that is taken away. */
+  const changed = new Map<string, string | undefined>();
+  const texts: TextReader = (file) => (changed.has(file) ? changed.get(file) : files(file));
 
-  beforeEach(() => {
-    copy = mkdtempSync(join(tmpdir(), 'facts-'));
-    cpSync(join(root, folder, '_facts'), join(copy, folder, '_facts'), {recursive: true});
-  });
-
-  afterEach(() => {
-    rmSync(copy, {recursive: true});
-  });
+  beforeEach(() => changed.clear());
 
   /** Replaces the first occurrence of a text in a fact file, and says in which line it stood. */
   function change(name: string, from: string, to: string): number {
-    const file = join(copy, folder, '_facts', name);
-    const text = readFileSync(file, 'utf8');
+    const file = `${folder}/_facts/${name}`;
+    const text = texts(file) ?? '';
     expect(text).toContain(from);
-    writeFileSync(file, text.replace(from, to));
+    changed.set(file, text.replace(from, to));
     return text.slice(0, text.indexOf(from)).split('\n').length;
   }
 
   function diagnostics(): Diagnostic[] {
-    return checkFacts(copy, folder);
+    return checkFacts(texts, folder);
   }
 
   it('with file, line and column', () => {
@@ -80,12 +74,12 @@ describe('a mistake is found, with its place and its fix', () => {
   it('and all of them are in the message of the error', () => {
     change('ports.yaml', '    protocol: tcp\n', '    protocol: quic\n');
     change('files.yaml', '    kind: folder\n', '');
-    expect(() => loadFacts(folder, copy)).toThrow(DiagnosticsError);
-    expect(() => loadFacts(folder, copy)).toThrow(/files\.yaml:\d+:5 {2}facts: "kind" is missing[\s\S]*ports\.yaml:\d+:5 {2}facts: "protocol" is wrong/);
+    expect(() => readFacts(texts, folder)).toThrow(DiagnosticsError);
+    expect(() => readFacts(texts, folder)).toThrow(/files\.yaml:\d+:5 {2}facts: "kind" is missing[\s\S]*ports\.yaml:\d+:5 {2}facts: "protocol" is wrong/);
   });
 
   it('when a file is missing', () => {
-    rmSync(join(copy, folder, '_facts', 'tasks.yaml'));
+    changed.set(`${folder}/_facts/tasks.yaml`, undefined);
     expect(diagnostics()).toMatchObject([{message: expect.stringMatching(/no tasks\.yaml/) as string}]);
   });
 
