@@ -64,5 +64,5 @@ def deliver(port, kind, body):
 
 def limit_files(process, size):
     """Lets process write no more than size bytes to a file, as on a disk that is full; None takes the limit away."""
-    soft = resource.RLIM_INFINITY if size is None else size
-    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (soft, resource.RLIM_INFINITY))
+    _, most = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (most if size is None else size, most))
