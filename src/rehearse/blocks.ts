@@ -8,6 +8,8 @@ export interface PageBlock {
   language: string;
   title?: string;
   text: string;
+  /** What it is called when its text was changed. */
+  name?: string;
   /** Line of the fence, from 1. */
   line: number;
   /** The tabs it is in: group → value. */
@@ -68,7 +70,7 @@ export function isFile({title}: PageBlock): boolean {
 
 /** The first line of a block, by which it is spoken of. */
 export function nameOf(block: PageBlock): string {
-  return block.title ?? block.text.trimStart().split('\n')[0] ?? '';
+  return block.name ?? block.title ?? block.text.trimStart().split('\n')[0] ?? '';
 }
 
 /** Whether a block begins as a reference to it says. */

@@ -1,4 +1,4 @@
-import {begins, type PageBlock} from './blocks';
+import {begins, nameOf, type PageBlock} from './blocks';
 import type {Action} from './plan';
 import type {BlockRef, Mutation} from './schema';
 
@@ -26,7 +26,7 @@ export function mutate(plan: readonly Action[], mutation: Mutation): Action[] {
   }
   if (place) {
     return mapBlocks(plan, (action) =>
-      is(action.block, place) ? [{...action, block: {...action.block, text: action.block.text.replaceAll(replace, by)}}] : [action],
+      is(action.block, place) ? [{...action, block: {...action.block, name: nameOf(action.block), text: action.block.text.replaceAll(replace, by)}}] : [action],
     );
   }
   const [first, second] = swap ?? [];

@@ -18,8 +18,8 @@ const pause = 500;
 
 /** How a performance goes. */
 export interface PerformOptions {
-  /** Whether it ends at the first fault, or goes on to see what else fails. */
-  stopAtFault: boolean;
+  /** Name of the expectation at whose fault it ends; at any without it. */
+  stopAt?: string;
   /** Told what is being done. */
   say(text: string): void;
 }
@@ -27,7 +27,7 @@ export interface PerformOptions {
 /**
  * Performs a plan.
  *
- * @returns the faults; when it stops at the first one, at most one
+ * @returns the faults up to the one at which it ended
  */
 export async function perform(plan: readonly Action[], world: World, options: PerformOptions): Promise<Fault[]> {
   const performance = new Performance(world, options);
@@ -265,7 +265,7 @@ class Performance {
   private async fault(fault: Fault): Promise<void> {
     const journal = fault.machine === undefined ? undefined : await this.world.journal(fault.machine);
     this.faults.push({...fault, ...(journal === undefined ? {} : {journal})});
-    if (this.options.stopAtFault) {
+    if (this.options.stopAt === undefined || this.options.stopAt === fault.expectation) {
       throw new Stopped();
     }
   }

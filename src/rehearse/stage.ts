@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const world = new World({networks, hosts, machines: machinesOf(run), answers: run.variant.steadctl ?? []}, places, knownNames([facts]));
   try {
     await world.start();
-    send({faults: await perform(plan, world, {stopAtFault: run.mutation === undefined, say: (line) => send({say: line})})});
+    send({faults: await perform(plan, world, {...(run.mutation ? {stopAt: run.mutation.fails} : {}), say: (line) => send({say: line})})});
   } catch (error) {
     send({broken: error instanceof Error ? error.message : String(error)});
   }

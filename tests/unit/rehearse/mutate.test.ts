@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {describe as inWords, mutate} from '../../../src/rehearse/mutate';
-import {planOf, type Action} from '../../../src/rehearse/plan';
+import {expectationsOf, planOf, type Action} from '../../../src/rehearse/plan';
 import type {Mutation} from '../../../src/rehearse/schema';
 import {page, whole} from './support';
 
@@ -34,5 +34,10 @@ describe('a mutation', () => {
   ])('%s', (_, mutation, expected, words) => {
     expect(texts(mutate(plan, mutation))).toEqual(expected);
     expect(inWords(mutation)).toBe(words);
+  });
+
+  it('leaves a block its name, by which the expectation is known', () => {
+    const changed = mutate(plan, {in: add, replace: 'ip link add', by: 'true', fails: 'x'});
+    expect([...expectationsOf(changed)]).toEqual([...expectationsOf(plan)]);
   });
 });
