@@ -38,6 +38,7 @@ export default function leanPlugin({generatedFilesDir, siteDir}: LoadContext): P
             ...alias,
             tslib$: resolve(__dirname, 'tslib.ts'),
             'prop-types$': resolve(__dirname, 'prop-types.ts'),
+            nprogress$: resolve(__dirname, 'nprogress.ts'),
             history$: resolve(__dirname, 'history.ts'),
             // react-helmet-async looks deep into elements only to spare itself an update, which compares with the page's head anyway; it brings the shallow look too.
             'react-fast-compare$': require.resolve('shallowequal'),
