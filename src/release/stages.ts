@@ -12,8 +12,6 @@ export const stages = [
   'test:attack',
   'search:quality',
   'test:e2e',
-  'rehearse:possible',
-  'test:rehearse',
 ] as const;
 
 /** How a stage went. */
