@@ -57,11 +57,12 @@ beforeAll(() => {
   }
   write('docs/twin.mdx', page('Something. [Anchor](linked.mdx#here), [there](version:6.0/twin#there), [clone](api:servers#cloneServers)'));
   write('versioned_docs/version-6.0/twin.mdx', page('Something else.\n\n## There {#there}'));
+  write('docs/faq.mdx', page('They restart after a power failure through libvirt.'));
   write('docs/linked.mdx', page('## Here {#here}'));
   write('docs/mentions.mdx', page('Nothing.', "mentions: ['5.3']\n"));
   write('docs/lost.mdx', page('In no sidebar.', "until: '6.0'\n"));
   write('versions.json', '["6.0"]\n');
-  write('sidebars.ts', `export default {pages: ${JSON.stringify([...ids, 'twin', 'linked'])}};\n`);
+  write('sidebars.ts', `export default {pages: ${JSON.stringify([...ids, 'faq', 'twin', 'linked'])}};\n`);
   write('versioned_sidebars/version-6.0-sidebars.json', '{"pages": ["twin"]}\n');
 });
 afterAll(() => rmSync(root, {recursive: true}));
