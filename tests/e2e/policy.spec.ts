@@ -75,7 +75,7 @@ test('the progress bar moves under the policy', async ({page}) => {
   await open(page, '/category/guides');
   const release = await hold(page, scriptOf('/guides/dhcp'));
   await page.locator('main a[href="/guides/dhcp"]').click();
-  const bar = page.locator('#nprogress [role=bar]');
+  const bar = page.locator('#nprogress .bar');
   await expect(bar).toHaveAttribute('style', /transform/);
   release();
   await expect(page.locator('#nprogress')).toHaveCount(0);
