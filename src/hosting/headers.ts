@@ -108,7 +108,7 @@ export function dotless(base: string): string {
 
 /**
  * @param scriptHashes CSP source expressions of the inline scripts, such as `'sha256-…'`
- * @returns the headers of every response, caching aside; the policy holds no `unsafe-` keyword, and `src/finish/inlineStyles.ts` holds the pages to it
+ * @returns the headers of every response, caching aside; the policy holds no `unsafe-` keyword, and `src/postbuild/inlineStyles.ts` holds the pages to it
  */
 export function securityHeaders(scriptHashes: readonly string[]): {[name: string]: string} {
   const policy = [

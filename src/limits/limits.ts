@@ -32,8 +32,8 @@ export const limits = {
   facts: mebibyte,
   /** Brackets and braces inside each other in YAML. A parser that calls itself for each can end the whole process. */
   nesting: 100,
-  /** What is looked at of a tool's complaints. */
-  complaints: 16 * kibibyte,
+  /** How much of a tool's messages is read. */
+  messages: 16 * kibibyte,
   /** How deep folders may lie below the folder of a version. */
   depth: 20,
 } as const;

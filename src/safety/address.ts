@@ -1,7 +1,7 @@
 import {posix} from 'node:path';
 
 /** What is wrong with an address, and what to do about it; each one sentence without a full stop. */
-export interface AddressFault {
+export interface AddressRefusal {
   message: string;
   fix: string;
 }
@@ -20,52 +20,52 @@ export type Use = 'link' | 'image' | 'import';
  * @param file of the page, from the root of the repository
  * @returns undefined when nothing is wrong
  */
-export function addressFault(url: string, use: Use, file: string): AddressFault | undefined {
+export function refuseAddress(url: string, use: Use, file: string): AddressRefusal | undefined {
   const path = decoded(url);
   if (path === undefined || /[\p{Cc}\\]/u.test(path) || /^\s|\s$/.test(path)) {
-    return fault(url, use, 'has characters that browsers read in their own way', 'Write it without backslashes, control characters and incomplete %-codes');
+    return refuse(url, use, 'has characters that browsers read in their own way', 'Write it without backslashes, control characters and incomplete %-codes');
   }
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(path) ?? [];
   if (scheme !== undefined) {
-    return schemeFault(url, path, scheme.toLowerCase(), use);
+    return refuseScheme(url, path, scheme.toLowerCase(), use);
   }
-  return pathFault(url, path, use, file);
+  return refusePath(url, path, use, file);
 }
 
-function schemeFault(url: string, path: string, scheme: string, use: Use): AddressFault | undefined {
+function refuseScheme(url: string, path: string, scheme: string, use: Use): AddressRefusal | undefined {
   if (!schemes.has(scheme)) {
-    return fault(url, use, `has the scheme ${scheme}:, which a page must not use`, 'Name a page, a file of this version, or a site by https://');
+    return refuse(url, use, `has the scheme ${scheme}:, which a page must not use`, 'Name a page, a file of this version, or a site by https://');
   }
   if (use !== 'link') {
-    return fault(url, use, 'is not in the repository', 'Put the file beside the page: the site loads nothing from elsewhere');
+    return refuse(url, use, 'is not in the repository', 'Put the file beside the page: the site loads nothing from elsewhere');
   }
   // What is behind pathname:// goes into the page as it is.
   if (scheme === 'pathname' && !/^pathname:\/\/\/(?!\/)/.test(path)) {
-    return fault(url, use, 'leads out of the site', 'Write pathname:/// and the path of the file in the built site');
+    return refuse(url, use, 'leads out of the site', 'Write pathname:/// and the path of the file in the built site');
   }
-  return /^https?:(?!\/\/[^/])/i.test(path) ? fault(url, use, 'names no host', 'Write https:// and the host') : undefined;
+  return /^https?:(?!\/\/[^/])/i.test(path) ? refuse(url, use, 'names no host', 'Write https:// and the host') : undefined;
 }
 
 /** @param path without scheme */
-function pathFault(url: string, path: string, use: Use, file: string): AddressFault | undefined {
+function refusePath(url: string, path: string, use: Use, file: string): AddressRefusal | undefined {
   if (path.startsWith('//')) {
-    return fault(url, use, 'leads to another host without saying so', 'Write https:// before it, or one slash');
+    return refuse(url, use, 'leads to another host without saying so', 'Write https:// before it, or one slash');
   }
   if (path.includes('!')) {
-    return fault(url, use, 'chooses how the bundler reads a file', 'Name the file alone');
+    return refuse(url, use, 'chooses how the bundler reads a file', 'Name the file alone');
   }
   const name = path.replace(/[?#].*$/s, '');
   if (use === 'import' && !/^(?:\.{0,2}\/|@site\/)/.test(name)) {
-    return name.split('/').includes('..') ? fault(url, use, 'leads out of its package', 'Name a module that the package offers') : undefined;
+    return name.split('/').includes('..') ? refuse(url, use, 'leads out of its package', 'Name a module that the package offers') : undefined;
   }
   if (name.startsWith('/')) {
-    return use === 'link' && !name.split('/').includes('..') ? undefined : fault(url, use, 'is a path of the machine', 'Name the file, relative to this one');
+    return use === 'link' && !name.split('/').includes('..') ? undefined : refuse(url, use, 'is a path of the machine', 'Name the file, relative to this one');
   }
   const home = homeOf(file);
   const target = name.startsWith('@site/') ? posix.normalize(name.slice('@site/'.length)) : posix.join(posix.dirname(file), name);
   // Components and styles are code of the site, which pages take in by the name @site.
   const inside = isBelow(target, home) || (use === 'import' && name.startsWith('@site/') && isBelow(target, 'src'));
-  return inside ? undefined : fault(url, use, `leads out of ${home}/`, `Name a file below ${home}/, or another version by version:`);
+  return inside ? undefined : refuse(url, use, `leads out of ${home}/`, `Name a file below ${home}/, or another version by version:`);
 }
 
 /** The folder that a page's files are in: its version's, or the one of pages that belong to none. */
@@ -77,7 +77,7 @@ function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-function fault(url: string, use: Use, what: string, fix: string): AddressFault {
+function refuse(url: string, use: Use, what: string, fix: string): AddressRefusal {
   return {message: `The ${use} ${JSON.stringify(url).slice(1, -1)} ${what}`, fix};
 }
 

@@ -3,7 +3,7 @@ import {join, posix} from 'node:path';
 
 import {isMap, isScalar, LineCounter, parseDocument, visit} from 'yaml';
 
-import {addressFault} from './address';
+import {refuseAddress} from './address';
 import type {Refusal} from './refusal';
 
 /**
@@ -38,11 +38,11 @@ function linkedSources(root: string, file: string): Refusal[] {
     Pair(_, {key, value}) {
       if (isScalar(key) && key.value === 'source' && !isMap(value)) {
         const url = isScalar(value) ? String(value.value) : '';
-        const fault = /^https?:/.test(url)
-          ? addressFault(url, 'link', file)
+        const refusal = /^https?:/.test(url)
+          ? refuseAddress(url, 'link', file)
           : {message: `The source "${url}" is no address of the web`, fix: 'Write https://…'};
         const {line, col} = lines.linePos(key.range?.[0] ?? 0);
-        found.push(...(fault ? [{file, line, column: col, ...fault}] : []));
+        found.push(...(refusal ? [{file, line, column: col, ...refusal}] : []));
       }
     },
   });

@@ -1,8 +1,8 @@
-import {addressFault} from './address';
+import {refuseAddress} from './address';
 import type {Refusal} from './refusal';
 
 /** A field that is wrong. */
-type Fault = Pick<Refusal, 'message' | 'fix'> & {key: string};
+type RefusedField = Pick<Refusal, 'message' | 'fix'> & {key: string};
 
 /** The last part of a page's address, or its whole path: words, and dots for releases. */
 const slug = /^\/$|^\/?[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/;
@@ -16,8 +16,8 @@ const addresses: ReadonlySet<string> = new Set(['image', 'custom_edit_url']);
  * @param data as parsed from YAML
  * @param file of the page, from the root of the repository
  */
-export function refusedFields(data: Readonly<Record<string, unknown>>, file: string): Fault[] {
-  return Object.entries(data).flatMap(([key, value]): Fault[] => {
+export function refusedFields(data: Readonly<Record<string, unknown>>, file: string): RefusedField[] {
+  return Object.entries(data).flatMap(([key, value]): RefusedField[] => {
     if (key === 'slug') {
       return slug.test(String(value))
         ? []
@@ -30,8 +30,8 @@ export function refusedFields(data: Readonly<Record<string, unknown>>, file: str
           ];
     }
     if (addresses.has(key)) {
-      const fault = addressFault(String(value), key === 'image' ? 'image' : 'link', file);
-      return fault ? [{key, ...fault}] : [];
+      const refusal = refuseAddress(String(value), key === 'image' ? 'image' : 'link', file);
+      return refusal ? [{key, ...refusal}] : [];
     }
     return texts(value).some((text) => /<[a-z/!?]|\p{Cc}/iu.test(text))
       ? [{key, message: `The front matter has markup or control characters in ${key}`, fix: 'Write plain text; it is not read as Markdown or HTML'}]

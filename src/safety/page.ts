@@ -3,7 +3,7 @@ import type {Nodes, Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxExpressionAttribute} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
 
-import {addressFault, type Use} from './address';
+import {refuseAddress, type Use} from './address';
 import type {Refusal} from './refusal';
 
 /** Attributes whose value a browser follows or loads. */
@@ -33,9 +33,9 @@ const refusedElements = new Set(['script', 'style', 'iframe', 'frame', 'object',
 export function* refusedInPage(tree: Root, file: string): Generator<Refusal> {
   const found: Refusal[] = [];
   const hold = (node: Nodes, url: string, use: Use): void => {
-    const fault = addressFault(url, use, file);
-    if (fault) {
-      found.push({file, ...placeOf(node), ...fault});
+    const refusal = refuseAddress(url, use, file);
+    if (refusal) {
+      found.push({file, ...placeOf(node), ...refusal});
     }
   };
   visit(tree, (node) => {
@@ -54,8 +54,8 @@ export function* refusedInPage(tree: Root, file: string): Generator<Refusal> {
       case 'mdxjsEsm':
         found.push(...calls(node, node.value, node.data?.estree, file));
         for (const {url, ...place} of importsOf(node.data?.estree)) {
-          const fault = addressFault(url, 'import', file);
-          found.push(...(fault ? [{file, ...place, ...fault}] : []));
+          const refusal = refuseAddress(url, 'import', file);
+          found.push(...(refusal ? [{file, ...place, ...refusal}] : []));
         }
         break;
       case 'mdxJsxFlowElement':

@@ -99,7 +99,7 @@ export function runBounded(command: readonly string[], options: ProcessOptions):
   });
 }
 
-/** A program that ends before it has read everything is no fault of the caller. */
+/** A program that ends before it has read everything is not an error of the caller. */
 function feed(stream: Writable, content: string | Uint8Array): void {
   stream.on('error', () => undefined);
   stream.end(content);

@@ -28,19 +28,19 @@ export interface Executable {
  * @returns what went otherwise than expected, one sentence each; nothing when all is well
  */
 export async function execute(sample: Executable, fixture: Fixture, sandboxes: Sandboxes): Promise<string[]> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   for (const step of fixture.cases) {
     try {
       const found = await inSandbox(sandboxes, (sandbox) => runCase(sample, fixture, step, sandbox));
-      faults.push(...found.map((fault) => `"${step.name}": ${fault}`));
+      failures.push(...found.map((failure) => `"${step.name}": ${failure}`));
     } catch (error) {
       if (!(error instanceof LimitError)) {
         throw error;
       }
-      faults.push(`"${step.name}": ${error.message}`);
+      failures.push(`"${step.name}": ${error.message}`);
     }
   }
-  return faults;
+  return failures;
 }
 
 async function runCase({text, beside}: Executable, fixture: Fixture, step: Case, sandbox: Sandbox): Promise<string[]> {

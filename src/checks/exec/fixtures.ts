@@ -41,7 +41,7 @@ export interface Case {
   };
 }
 
-/** A fault put into the sample on purpose, and the case that has to see it. */
+/** A mistake put into the sample on purpose, and the case that has to notice it. */
 export interface Mutation {
   replace: string;
   by: string;

@@ -9,7 +9,7 @@ export default pageRule(async function* (page) {
   for (const block of page.blocks) {
     const classification = classify(block.fence, checkers, fixtureNames());
     if (classification.kind === 'unclear') {
-      yield* classification.complaints.map((complaint) => ({line: block.line, column: block.column, ...complaint}));
+      yield* classification.diagnostics.map((diagnostic) => ({line: block.line, column: block.column, ...diagnostic}));
     }
   }
 });

@@ -8,7 +8,7 @@ import type {Diagnostic} from '../../diagnostics/diagnostic';
 import {isolation, unsafeOption, type Isolation} from '../../sandbox/isolation';
 import {Sandbox} from '../../sandbox/sandbox';
 import {findProgram, packages, programStamp, type Program} from '../tools';
-import {together, type Checker, type Sample, type Sandboxes, type Verdict} from './checker';
+import {checkTogether, type Checker, type Sample, type Sandboxes, type Verdict} from './checker';
 import {classify, type Classification} from './classify';
 import type {Checkers} from './registry';
 
@@ -122,9 +122,9 @@ function leaveOut(report: SampleReport, job: Job, reason: string): void {
 }
 
 /** Pages with the lines of their samples: `docs/a.mdx:7,20, docs/b.mdx:3`. */
-function placesOf(findings: readonly Diagnostic[]): string {
+function placesOf(diagnostics: readonly Diagnostic[]): string {
   const files = new Map<string, number[]>();
-  for (const {file, line} of findings) {
+  for (const {file, line} of diagnostics) {
     files.set(file, [...(files.get(file) ?? []), line]);
   }
   return [...files].map(([file, lines]) => `${file}:${[...new Set(lines)].sort((a, b) => a - b).join(',')}`).join(', ');
@@ -168,7 +168,7 @@ function jobsOf(occurrence: Occurrence, checkers: Checkers): Job[] {
   }
   if ('exec' in classification && classification.exec !== undefined) {
     const fixture = loadFixture(classification.exec);
-    const execution = {fixture, beside: besideBlock(occurrence.page, block, fixture)};
+    const execution = {fixture, beside: findBlocksBeside(occurrence.page, block, fixture)};
     const absolute = fixture.cases.some(({files}) => Object.keys(files ?? {}).some((path) => path.startsWith('/')));
     const without = absolute ? 'isolated' : undefined;
     jobs.push({name: execName(classification.exec), sample, execution, needs: fixture.needs, without, occurrences: [occurrence]});
@@ -181,7 +181,7 @@ function jobsOf(occurrence: Occurrence, checkers: Checkers): Job[] {
  *
  * @returns text by title; a title that stands nowhere before the sample is left out
  */
-export function besideBlock(page: Page, block: Block, fixture: Fixture): Record<string, string> {
+export function findBlocksBeside(page: Page, block: Block, fixture: Fixture): Record<string, string> {
   const before = page.blocks.slice(0, page.blocks.indexOf(block));
   return Object.fromEntries(
     (fixture.with ?? []).flatMap((title) => {
@@ -215,12 +215,12 @@ async function runPortion(jobs: readonly Job[], checkers: Checkers, sandboxes: S
   const checker = checkers.get(jobs[0]?.name ?? '');
   if (!checker) {
     for (const job of jobs) {
-      const faults = job.execution ? await execute({text: job.sample.text, beside: job.execution.beside}, job.execution.fixture, sandboxes) : [];
-      job.verdict = faults.map((message) => ({line: 0, column: 1, message}));
+      const failures = job.execution ? await execute({text: job.sample.text, beside: job.execution.beside}, job.execution.fixture, sandboxes) : [];
+      job.verdict = failures.map((message) => ({line: 0, column: 1, message}));
     }
     return;
   }
-  const verdicts = await together(
+  const verdicts = await checkTogether(
     jobs.map((job) => job.sample),
     async (samples) => checker.check(samples, sandboxes),
   );
@@ -237,10 +237,10 @@ function judge(job: Job, checkers: Checkers, report: SampleReport): void {
   if ('note' in verdict) {
     notice(report, verdict.note, job, 'remark');
   }
-  const problems = 'note' in verdict ? [] : verdict;
+  const diagnostics = 'note' in verdict ? [] : verdict;
   for (const {page, block, classification} of job.occurrences) {
     if (classification.kind === 'waived') {
-      if (problems.length === 0) {
+      if (diagnostics.length === 0) {
         report.diagnostics.push({
           rule: 'waiver',
           file: page.file,
@@ -252,9 +252,9 @@ function judge(job: Job, checkers: Checkers, report: SampleReport): void {
       }
       continue;
     }
-    for (const {line, column, message} of problems) {
+    for (const {line, column, message} of diagnostics) {
       const place = line === 0 ? {line: block.line, column: block.column} : block.at(line, column);
-      const fix = checkers.get(job.name)?.cure ?? `Correct the sample, or src/checks/exec/${job.name.slice(execName('').length)}`;
+      const fix = checkers.get(job.name)?.fix ?? `Correct the sample, or src/checks/exec/${job.name.slice(execName('').length)}`;
       report.diagnostics.push({rule: job.name.replace(' ', ':'), file: page.file, ...place, message, fix});
     }
   }

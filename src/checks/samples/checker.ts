@@ -10,7 +10,7 @@ export interface Sample {
 }
 
 /** What a tool says about a sample. Line and column count from 1 inside the block; line 0 is its fence. */
-export interface Problem {
+export interface SampleDiagnostic {
   line: number;
   column: number;
   message: string;
@@ -22,7 +22,7 @@ export interface Note {
 }
 
 /** Result for one sample: what is wrong with it (nothing, when it is right), or what the tool could not see. */
-export type Verdict = readonly Problem[] | Note;
+export type Verdict = readonly SampleDiagnostic[] | Note;
 
 /**
  * Holds samples against a real tool (`checked`) or a parser (`parsed`); output has no form, only its names are looked at. A checker is the default export of
@@ -34,8 +34,8 @@ export interface Checker {
   takes: readonly {language: string; check?: string}[];
   /** Programs it starts. */
   programs: readonly Program[];
-  /** What a writer does about a complaint: the command to try by hand, in one sentence without a full stop. */
-  cure: string;
+  /** What a writer does about a diagnostic: the command to try by hand, in one sentence without a full stop. */
+  fix: string;
   /** Attributes of the fence, besides the common ones, that it understands. */
   attributes?: readonly string[];
   /**
@@ -54,8 +54,8 @@ export interface Sandboxes {
   open(): Sandbox;
 }
 
-/** Looks at one sample after the other, at each in a sandbox of its own. A limit that is reached is a problem of that sample. */
-export async function oneByOne(
+/** Looks at one sample after the other, at each in a sandbox of its own. A limit that is reached is a diagnostic of that sample. */
+export async function checkOneByOne(
   samples: readonly Sample[],
   sandboxes: Sandboxes,
   look: (sample: Sample, sandbox: Sandbox) => Promise<Verdict>,
@@ -75,14 +75,17 @@ export async function oneByOne(
 }
 
 /** Looks at all samples in one start of a program; at each alone when that fails, so that the one which made it fail does not hide the others. */
-export async function together(samples: readonly Sample[], look: (samples: readonly Sample[]) => Promise<readonly Verdict[]>): Promise<readonly Verdict[]> {
+export async function checkTogether(
+  samples: readonly Sample[],
+  look: (samples: readonly Sample[]) => Promise<readonly Verdict[]>,
+): Promise<readonly Verdict[]> {
   try {
     return await look(samples);
   } catch (error) {
     if (samples.length > 1) {
       const alone: Verdict[] = [];
       for (const sample of samples) {
-        alone.push(...(await together([sample], look)));
+        alone.push(...(await checkTogether([sample], look)));
       }
       return alone;
     }
@@ -101,14 +104,14 @@ export async function inSandbox<Value>(sandboxes: Sandboxes, act: (sandbox: Sand
 }
 
 /**
- * Picks complaints out of a tool's output.
+ * Picks diagnostics out of a tool's output.
  *
  * @param pattern has a group `message` and, where the tool says them, `line` and `column`
- * @param shift lines that stand above the sample in the file the tool read
+ * @param shift lines above the sample in the file the tool read
  * @returns all matches, or the last line of the output when nothing matches
  */
-export function complaints(output: string, pattern: RegExp, shift = 0): Problem[] {
-  const said = output.slice(0, limits.complaints);
+export function readDiagnostics(output: string, pattern: RegExp, shift = 0): SampleDiagnostic[] {
+  const said = output.slice(0, limits.messages);
   const found = [...said.matchAll(new RegExp(pattern, 'gm'))].map(({groups}) => ({
     line: Math.max(0, Number(groups?.line ?? shift) - shift),
     column: Number(groups?.column ?? 1),

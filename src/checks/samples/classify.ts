@@ -9,7 +9,7 @@ export type Classification =
   /** Nothing does, for a written reason; `checker` is what could have. */
   | {kind: 'waived'; reason: string; checker?: string}
   /** Its fence does not say enough. */
-  | {kind: 'unclear'; complaints: readonly DiagnosticMessage[]};
+  | {kind: 'unclear'; diagnostics: readonly DiagnosticMessage[]};
 
 /** Attributes that any fence may have. */
 const common = ['title', 'check', 'exec', 'waive', 'showLineNumbers'];
@@ -22,33 +22,33 @@ const common = ['title', 'check', 'exec', 'waive', 'showLineNumbers'];
 export function classify({language, attributes, malformed}: Fence, checkers: Checkers, fixtures: readonly string[]): Classification {
   const wanted = attributes.get('check');
   const taker = [...checkers].find(([, checker]) => checker.takes.some((take) => take.language === language && take.check === wanted));
-  const complaints: DiagnosticMessage[] = malformed.map((part) => ({message: `The fence has a part that is no attribute: ${part}`, fix: 'Write key="value"'}));
+  const diagnostics: DiagnosticMessage[] = malformed.map((part) => ({message: `The fence has a part that is no attribute: ${part}`, fix: 'Write key="value"'}));
   const known = [...common, ...(taker?.[1].attributes ?? [])];
   for (const key of attributes.keys()) {
     if (!known.includes(key)) {
-      complaints.push({message: `A ${language || 'plain'} block knows no attribute ${key}`, fix: `Use ${known.join(', ')}`});
+      diagnostics.push({message: `A ${language || 'plain'} block knows no attribute ${key}`, fix: `Use ${known.join(', ')}`});
     }
   }
   const waive = attributes.get('waive');
   const exec = attributes.get('exec');
   if (waive !== undefined && (typeof waive !== 'string' || waive.length < 10)) {
-    complaints.push({message: 'The waiver gives no reason', fix: 'Write waive="why no tool can check this"'});
+    diagnostics.push({message: 'The waiver gives no reason', fix: 'Write waive="why no tool can check this"'});
   }
   if (exec !== undefined && !fixtures.includes(String(exec))) {
-    complaints.push({message: `There is no fixture ${String(exec)}`, fix: `Make src/checks/exec/${String(exec)}/fixture.yaml, or use ${fixtures.join(', ')}`});
+    diagnostics.push({message: `There is no fixture ${String(exec)}`, fix: `Make src/checks/exec/${String(exec)}/fixture.yaml, or use ${fixtures.join(', ')}`});
   }
   if (!taker && waive === undefined) {
-    complaints.push(unknown(language, wanted, checkers));
+    diagnostics.push(unknown(language, wanted, checkers));
   }
   const title = attributes.get('title');
   if (language === 'text' && typeof title === 'string' && /^[~/]/.test(title)) {
-    complaints.push({
+    diagnostics.push({
       message: `text is for output, and ${title} is a file`,
       fix: 'Name its language; if no tool knows it, conf with waive="why no tool can check this"',
     });
   }
-  if (complaints.length > 0) {
-    return {kind: 'unclear', complaints};
+  if (diagnostics.length > 0) {
+    return {kind: 'unclear', diagnostics};
   }
   if (typeof waive === 'string') {
     return {kind: 'waived', reason: waive, ...(taker && {checker: taker[0]})};

@@ -1,9 +1,9 @@
 import {yamlRefusal} from '../../limits/hostileText';
 import type {Sandbox} from '../../sandbox/sandbox';
-import {complaints, type Problem} from './checker';
+import {readDiagnostics, type SampleDiagnostic} from './checker';
 
 /** Lets netplan turn a file into the configuration of systemd-networkd. */
-export async function generate(sandbox: Sandbox, text: string): Promise<Problem[]> {
+export async function generate(sandbox: Sandbox, text: string): Promise<SampleDiagnostic[]> {
   const refusal = yamlRefusal(text);
   if (refusal) {
     return [refusal];
@@ -14,5 +14,5 @@ export async function generate(sandbox: Sandbox, text: string): Promise<Problem[
   const output = stdout + stderr;
   return code === 0 && !/\bError in network definition\b/.test(output)
     ? []
-    : complaints(output, /(?:50-sample\.yaml:(?<line>\d+):(?<column>\d+): )(?<message>.*)$/);
+    : readDiagnostics(output, /(?:50-sample\.yaml:(?<line>\d+):(?<column>\d+): )(?<message>.*)$/);
 }

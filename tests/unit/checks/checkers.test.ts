@@ -3,7 +3,7 @@ import {join} from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
-import type {Problem, Sample} from '../../../src/checks/samples/checker';
+import type {SampleDiagnostic, Sample} from '../../../src/checks/samples/checker';
 import {checkersFolder, loadCheckers} from '../../../src/checks/samples/registry';
 import {parsePage, type Block} from '../../../src/content/page';
 import {findProgram} from '../../../src/checks/tools';
@@ -70,7 +70,7 @@ describe.each([...checkers])('%s', (name, checker) => {
       if (inNetwork && !sandboxes.showsNetwork) {
         continue;
       }
-      const problems = verdicts[good.length + index] as readonly Problem[];
+      const problems = verdicts[good.length + index] as readonly SampleDiagnostic[];
       const place = {...(expected.line !== undefined && {line: expected.line}), ...(expected.column !== undefined && {column: expected.column})};
       expect(problems, `line ${block.line} has to fail`).toContainEqual(
         expect.objectContaining({...place, message: expect.stringContaining(expected.words) as string}),

@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 
 import {execute} from '../../../src/checks/exec/execute';
 import {fixtureNames, loadFixture} from '../../../src/checks/exec/fixtures';
-import {besideBlock} from '../../../src/checks/samples/check';
+import {findBlocksBeside} from '../../../src/checks/samples/check';
 import {loadProject} from '../../../src/checks/model/project';
 import {sandboxes} from './sandboxes';
 
@@ -26,7 +26,7 @@ describe.each(fixtureNames())('executed sample %s', {timeout: 120_000}, (name) =
     const cases = fixture.cases.filter((step) => step.name === fails);
     expect(cases.length, `there is no case "${fails}"`).toBe(1);
     if (use) {
-      const beside = besideBlock(use.page, use.block, fixture);
+      const beside = findBlocksBeside(use.page, use.block, fixture);
       expect(await execute({text: use.block.text, beside}, {...fixture, cases}, sandboxes), 'the sample as it is').toEqual([]);
       expect(await execute({text: use.block.text.replace(replace, () => by), beside}, {...fixture, cases}, sandboxes)).not.toEqual([]);
     }

@@ -49,7 +49,7 @@ test('the same block is looked at once, and not again while nothing changed', as
   const checkers = await loadCheckers();
   const json = checkers.get('json');
   const look = vi.fn((samples: readonly unknown[]) => samples.map(() => []));
-  const replaced = new Map([...checkers, ['json', {...json, kind: 'parsed' as const, takes: [{language: 'json'}], programs: [], cure: '', check: look}]]);
+  const replaced = new Map([...checkers, ['json', {...json, kind: 'parsed' as const, takes: [{language: 'json'}], programs: [], fix: '', check: look}]]);
   const pages = [readExample('example', '```json\n1\n```\n\n```json\n1\n```\n').page];
   await checkSamples(pages, replaced, root, true);
   await checkSamples(pages, replaced, root, true);

@@ -1,13 +1,13 @@
-import {complaints, oneByOne, type Checker} from '../checker';
+import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
 
 /** apt's own files: sources (`deb822`), pins (`deb822 check=apt-preferences`) and settings (`aptconf`), each read by apt. */
 const apt: Checker = {
   kind: 'checked',
   takes: [{language: 'deb822'}, {language: 'deb822', check: 'apt-preferences'}, {language: 'aptconf'}],
   programs: ['apt-get', 'apt-cache', 'apt-config'],
-  cure: 'Correct the file; `apt-get indextargets`, `apt-cache policy` or `apt-config dump` shows the same',
+  fix: 'Correct the file; `apt-get indextargets`, `apt-cache policy` or `apt-config dump` shows the same',
   check: (samples, sandboxes) =>
-    oneByOne(samples, sandboxes, async ({text, language, attributes}, sandbox) => {
+    checkOneByOne(samples, sandboxes, async ({text, language, attributes}, sandbox) => {
       const place = (name: string): string => sandbox.makeFolder(name);
       const state = ['-o', `Dir::State=${place('state')}`, '-o', `Dir::Cache=${place('cache')}`, '-o', `Dir::Etc=${place('etc')}`];
       const command =
@@ -18,7 +18,7 @@ const apt: Checker = {
             : ['apt-get', ...state, '-o', `Dir::Etc::sourceparts=${place('sources')}`, 'indextargets'];
       sandbox.write('sources/sample.sources', `${text}\n`);
       const {code, stderr} = await sandbox.run(command);
-      return code === 0 ? [] : complaints(stderr, /^(?:E|Error): (?:Syntax error \S+:(?<line>\d+): )?(?<message>(?!The list of sources).*)$/);
+      return code === 0 ? [] : readDiagnostics(stderr, /^(?:E|Error): (?:Syntax error \S+:(?<line>\d+): )?(?<message>(?!The list of sources).*)$/);
     }),
 };
 export default apt;

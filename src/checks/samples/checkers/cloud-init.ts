@@ -1,4 +1,4 @@
-import {complaints, inSandbox, oneByOne, type Checker, type Problem} from '../checker';
+import {readDiagnostics, inSandbox, checkOneByOne, type Checker, type SampleDiagnostic} from '../checker';
 import {yamlRefusal} from '../../../limits/hostileText';
 import type {Sandbox} from '../../../sandbox/sandbox';
 import {generate} from '../netplan';
@@ -15,11 +15,11 @@ const cloudInit: Checker = {
     {language: 'yaml', check: 'network-config'},
   ],
   programs: ['cloud-init', 'netplan'],
-  cure: 'Correct the document; `cloud-init schema -c <file> --annotate` shows the same',
+  fix: 'Correct the document; `cloud-init schema -c <file> --annotate` shows the same',
   async check(samples, sandboxes) {
     const help = await inSandbox(sandboxes, (sandbox) => sandbox.run(['cloud-init', 'schema', '--help']));
     const hasTypes = help.stdout.includes('--schema-type');
-    return oneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
+    return checkOneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
       const refusal = yamlRefusal(text);
       if (refusal) {
         return [refusal];
@@ -31,14 +31,14 @@ const cloudInit: Checker = {
         }
         return validate(sandbox, ['-c', file]);
       }
-      const problems = hasTypes ? await validate(sandbox, ['-c', file, '--schema-type', 'network-config']) : [];
-      return problems.length > 0 || !isVersion2(text) ? problems : generate(sandbox, underNetwork(text));
+      const diagnostics = hasTypes ? await validate(sandbox, ['-c', file, '--schema-type', 'network-config']) : [];
+      return diagnostics.length > 0 || !isVersion2(text) ? diagnostics : generate(sandbox, underNetwork(text));
     });
   },
 };
 export default cloudInit;
 
-async function validate(sandbox: Sandbox, args: readonly string[]): Promise<Problem[]> {
+async function validate(sandbox: Sandbox, args: readonly string[]): Promise<SampleDiagnostic[]> {
   const {code, stdout, stderr} = await sandbox.run(['cloud-init', 'schema', '--annotate', ...args], {seconds: 30});
   const output = stdout + stderr;
   if (code === 0 && !/^# E\d+:/m.test(output)) {
@@ -49,7 +49,7 @@ async function validate(sandbox: Sandbox, args: readonly string[]): Promise<Prob
     const marks = /\t\t# ((?:E\d+,?)+)$/.exec(line)?.[1]?.split(',') ?? [];
     return marks.map((mark) => ({line: row + 1, column: 1, message: byMark.get(mark) ?? mark}));
   });
-  return marked.length > 0 ? marked : complaints(output, /(?:Error:|error:)\s*(?<message>.*)$/);
+  return marked.length > 0 ? marked : readDiagnostics(output, /(?:Error:|error:)\s*(?<message>.*)$/);
 }
 
 function isVersion2(text: string): boolean {

@@ -1,18 +1,18 @@
 import {parsePatch} from 'diff';
 
-import type {Checker, Problem} from '../checker';
+import type {Checker, SampleDiagnostic} from '../checker';
 
 /** Unified diffs: every hunk has as many lines as its head says. */
 const diff: Checker = {
   kind: 'parsed',
   takes: [{language: 'diff'}],
   programs: [],
-  cure: 'Paste the output of diff -u: ---, +++ and a hunk head whose numbers fit',
-  check: (samples) => samples.map(({text}) => problems(text)),
+  fix: 'Paste the output of diff -u: ---, +++ and a hunk head whose numbers fit',
+  check: (samples) => samples.map(({text}) => check(text)),
 };
 export default diff;
 
-function problems(text: string): Problem[] {
+function check(text: string): SampleDiagnostic[] {
   try {
     const hunks = parsePatch(text).reduce((sum, patch) => sum + patch.hunks.length, 0);
     return hunks > 0 ? [] : [{line: 1, column: 1, message: 'There is no hunk (a line that begins with @@)'}];

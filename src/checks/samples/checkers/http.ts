@@ -1,4 +1,4 @@
-import type {Checker, Problem} from '../checker';
+import type {Checker, SampleDiagnostic} from '../checker';
 
 const requestLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \S+( HTTP\/[\d.]+)?$/;
 const statusLine = /^HTTP\/[\d.]+ [1-5]\d\d( .+)?$/;
@@ -12,12 +12,12 @@ const http: Checker = {
   kind: 'parsed',
   takes: [{language: 'http'}],
   programs: [],
-  cure: 'Write a request line or a status line, one header field on each line, an empty line, then the body',
-  check: (samples) => samples.map(({text}) => [...problems(text)]),
+  fix: 'Write a request line or a status line, one header field on each line, an empty line, then the body',
+  check: (samples) => samples.map(({text}) => [...check(text)]),
 };
 export default http;
 
-function* problems(text: string): Generator<Problem> {
+function* check(text: string): Generator<SampleDiagnostic> {
   const lines = text.split('\n');
   const first = lines[0] ?? '';
   const end = lines.indexOf('');

@@ -11,7 +11,7 @@ const ini: Checker = {
   kind: 'parsed',
   takes: [{language: 'ini'}],
   programs: [],
-  cure: 'Write [section] and key = value lines; use text where it is no such file',
+  fix: 'Write [section] and key = value lines; use text where it is no such file',
   check: (samples) =>
     samples.map(({text}) =>
       text

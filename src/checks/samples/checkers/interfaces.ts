@@ -1,4 +1,4 @@
-import {complaints, oneByOne, type Checker, type Problem} from '../checker';
+import {readDiagnostics, checkOneByOne, type Checker, type SampleDiagnostic} from '../checker';
 import type {Sandbox} from '../../../sandbox/sandbox';
 
 const stanza = /^\s*iface\s+(\S+)\s+(\S+)\s+(\S+)/gm;
@@ -15,13 +15,13 @@ const interfaces: Checker = {
   kind: 'checked',
   takes: [{language: 'interfaces'}],
   programs: ['ifup', 'ifquery', 'ip', 'brctl'],
-  cure: 'Correct the stanza; `ifup --no-act --force -v -i <file> <interface>` shows what would be run',
+  fix: 'Correct the stanza; `ifup --no-act --force -v -i <file> <interface>` shows what would be run',
   check: (samples, sandboxes) =>
-    oneByOne(samples, sandboxes, async ({text}, sandbox) => {
+    checkOneByOne(samples, sandboxes, async ({text}, sandbox) => {
       const file = sandbox.write('sample.interfaces', `${text}\n`);
       const listed = await sandbox.run(['ifquery', '--list', '-i', file]);
       if (listed.code !== 0) {
-        return complaints(listed.stderr, /^(?:ifquery: )?\S+\.interfaces:(?<line>\d+): (?<message>.*)$/);
+        return readDiagnostics(listed.stderr, /^(?:ifquery: )?\S+\.interfaces:(?<line>\d+): (?<message>.*)$/);
       }
       const names = [...new Set([...text.matchAll(stanza)].map(([, name = '']) => name))].filter((name) => name !== 'lo');
       if (names.length === 0) {
@@ -29,7 +29,7 @@ const interfaces: Checker = {
       }
       const rehearsed = await sandbox.run(['ifup', '--no-act', '--force', '--no-scripts', '-i', file, ...names]);
       if (rehearsed.code !== 0 || /\bmissing\b|failed/i.test(rehearsed.stderr)) {
-        return complaints(rehearsed.stderr, /^(?:ifup: |Error: )?(?<message>(?!ifup: failed to bring up).*\S.*)$/i);
+        return readDiagnostics(rehearsed.stderr, /^(?:ifup: |Error: )?(?<message>(?!ifup: failed to bring up).*\S.*)$/i);
       }
       const waiting = waitsForLink(text, names);
       return waiting.length > 0 || !sandboxes.showsNetwork || rehearsedOnly.test(text) ? waiting : bringUp(sandbox, file, text, names);
@@ -38,7 +38,7 @@ const interfaces: Checker = {
 export default interfaces;
 
 /** Bridges are made by ifup; everything else is a network card, for which one end of a cable stands. */
-async function bringUp(sandbox: Sandbox, file: string, text: string, names: readonly string[]): Promise<Problem[]> {
+async function bringUp(sandbox: Sandbox, file: string, text: string, names: readonly string[]): Promise<SampleDiagnostic[]> {
   const bridges = names.filter((name) => stanzasOf(text, name).includes('bridge_ports'));
   const ports = [...text.matchAll(bridgePorts)].flatMap(([, list = '']) => list.trim().split(/\s+/));
   const cards = [...names, ...ports].filter((name) => name !== 'none' && !bridges.includes(name));
@@ -50,14 +50,14 @@ async function bringUp(sandbox: Sandbox, file: string, text: string, names: read
   const {code, stderr} = await sandbox.run(['ifup', '--force', '-i', file, ...names], {links, network: 'shown'});
   return code === 0 && !stderr.includes('failed to bring up')
     ? []
-    : complaints(stderr, /^(?!RTNETLINK answers: Operation not supported|ifup: waiting|Waiting)(?<message>.*\S.*)$/);
+    : readDiagnostics(stderr, /^(?!RTNETLINK answers: Operation not supported|ifup: waiting|Waiting)(?<message>.*\S.*)$/);
 }
 
 /**
  * A bridge without ports has no link before its first guest. ifupdown waits for duplicate address detection there and, when udev gives the bridge
  * another MAC address meanwhile, fails (ifupdown 0.8.41 and 0.8.44); the box has no udev that would show it.
  */
-function waitsForLink(text: string, names: readonly string[]): Problem[] {
+function waitsForLink(text: string, names: readonly string[]): SampleDiagnostic[] {
   const portless = names.filter((name) => /^\s*bridge_ports\s+none\s*$/m.test(stanzasOf(text, name)));
   const lines = text.split('\n');
   return portless

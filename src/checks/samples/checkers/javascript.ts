@@ -1,4 +1,4 @@
-import {complaints, oneByOne, type Checker} from '../checker';
+import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
 
 /** `node --check`, as a module where the block imports or exports. */
 const javascript: Checker = {
@@ -6,12 +6,12 @@ const javascript: Checker = {
   takes: [{language: 'javascript'}],
   programs: ['node'],
   without: 'reads',
-  cure: 'Correct the JavaScript; `node --check <file>` shows the same',
+  fix: 'Correct the JavaScript; `node --check <file>` shows the same',
   check: (samples, sandboxes) =>
-    oneByOne(samples, sandboxes, async ({text}, sandbox) => {
+    checkOneByOne(samples, sandboxes, async ({text}, sandbox) => {
       const extension = /^\s*(import|export)\b/m.test(text) ? 'mjs' : 'cjs';
       const {code, stderr} = await sandbox.run([process.execPath, '--check', sandbox.write(`sample.${extension}`, text)]);
-      return code === 0 ? [] : complaints(stderr, /\.[cm]js:(?<line>\d+)\n(?:.*\n)*?(?<message>\w*Error: .*)/);
+      return code === 0 ? [] : readDiagnostics(stderr, /\.[cm]js:(?<line>\d+)\n(?:.*\n)*?(?<message>\w*Error: .*)/);
     }),
 };
 export default javascript;

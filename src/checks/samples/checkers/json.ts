@@ -1,19 +1,19 @@
 import {parse, printParseErrorCode, type ParseError} from 'jsonc-parser';
 
-import type {Checker, Problem} from '../checker';
+import type {Checker, SampleDiagnostic} from '../checker';
 
 /** JSON as RFC 8259 has it: no comments, no comma after the last item. */
 const json: Checker = {
   kind: 'parsed',
   takes: [{language: 'json'}],
   programs: [],
-  cure: 'Write valid JSON: double quotes, no comments, no comma after the last item, no ellipsis',
-  check: (samples) => samples.map(({text}) => problems(text)),
+  fix: 'Write valid JSON: double quotes, no comments, no comma after the last item, no ellipsis',
+  check: (samples) => samples.map(({text}) => check(text)),
 };
 export default json;
 
 /** One slip makes several errors; the first one names it. */
-function problems(text: string): Problem[] {
+function check(text: string): SampleDiagnostic[] {
   const errors: ParseError[] = [];
   parse(text, errors, {allowTrailingComma: false, disallowComments: true});
   return errors.slice(0, 1).map(({error, offset}) => {

@@ -1,4 +1,4 @@
-import {complaints, oneByOne, type Checker} from '../checker';
+import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
 
 const interfaceList = /"interfaces"\s*:\s*\[([^\]]*)\]/g;
 const interfaceOfSubnet = /"interface"\s*:\s*"([^"]+)"/g;
@@ -15,9 +15,9 @@ const kea: Checker = {
   ],
   programs: ['kea-dhcp4', 'kea-dhcp6'],
   without: 'isolated',
-  cure: 'Correct the file; `kea-dhcp4 -t <file>` shows the same on a machine with the interfaces',
+  fix: 'Correct the file; `kea-dhcp4 -t <file>` shows the same on a machine with the interfaces',
   check: (samples, sandboxes) =>
-    oneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
+    checkOneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
       const lists = [...text.matchAll(interfaceList)].flatMap(([, list = '']) => [...list.matchAll(/"([^"/]+)/g)].map(([, name = '']) => name));
       const names = new Set([...lists, ...[...text.matchAll(interfaceOfSubnet)].map(([, name = '']) => name)]);
       const links = Object.fromEntries([...names].filter((name) => name !== '*').map((name) => [name, 'bridge'] as const));
@@ -27,7 +27,7 @@ const kea: Checker = {
       const env = {KEA_LOCKFILE_DIR: '/tmp', KEA_PIDFILE_DIR: '/tmp'};
       const {code, stdout, stderr} = await sandbox.run([String(attributes.get('check')), '-t', file], {env, links});
       const output = stdout + stderr;
-      return code === 0 && !failed.test(output) ? [] : complaints(output, failed);
+      return code === 0 && !failed.test(output) ? [] : readDiagnostics(output, failed);
     }),
 };
 export default kea;

@@ -1,4 +1,4 @@
-import {complaints, oneByOne, type Checker} from '../checker';
+import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
 
 /** Kinds of XML that libvirt has a schema for and pages show. */
 const kinds = ['domain', 'domainbackup', 'domainsnapshot', 'network', 'nodedev', 'nwfilter', 'secret', 'storagepool', 'storagevol'];
@@ -12,15 +12,15 @@ const libvirt: Checker = {
   takes: [...kinds, 'device'].map((check) => ({language: 'xml', check})),
   // The first is a script around the second, and its package only suggests it.
   programs: ['virt-xml-validate', 'xmllint'],
-  cure: 'Correct the XML; `virt-xml-validate <file> <kind>` shows the same',
+  fix: 'Correct the XML; `virt-xml-validate <file> <kind>` shows the same',
   check: (samples, sandboxes) =>
-    oneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
+    checkOneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
       const isDevice = attributes.get('check') === 'device';
       const file = sandbox.write('sample.xml', isDevice ? domain.join(text) : `${text}\n`);
       const {code, stdout, stderr} = await sandbox.run(['virt-xml-validate', file, isDevice ? 'domain' : String(attributes.get('check'))]);
       return code === 0
         ? []
-        : complaints(stdout + stderr, /^\S+\.xml:(?<line>\d+): (?:element \S+: )?(?<message>(?:Relax-NG validity|parser|validity) error.*)$/);
+        : readDiagnostics(stdout + stderr, /^\S+\.xml:(?<line>\d+): (?:element \S+: )?(?<message>(?:Relax-NG validity|parser|validity) error.*)$/);
     }),
 };
 export default libvirt;

@@ -1,4 +1,4 @@
-import {oneByOne, type Checker} from '../checker';
+import {checkOneByOne, type Checker} from '../checker';
 import {generate} from '../netplan';
 
 /** `netplan generate` into an empty root. It refuses the key openvswitch where ovs-vsctl is not installed. */
@@ -6,7 +6,7 @@ const netplan: Checker = {
   kind: 'checked',
   takes: [{language: 'yaml', check: 'netplan'}],
   programs: ['netplan', 'ovs-vsctl'],
-  cure: 'Correct the netplan file; `netplan generate --root-dir <folder>` shows the same',
-  check: (samples, sandboxes) => oneByOne(samples, sandboxes, ({text}, sandbox) => generate(sandbox, text)),
+  fix: 'Correct the netplan file; `netplan generate --root-dir <folder>` shows the same',
+  check: (samples, sandboxes) => checkOneByOne(samples, sandboxes, ({text}, sandbox) => generate(sandbox, text)),
 };
 export default netplan;

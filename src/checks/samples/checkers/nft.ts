@@ -1,4 +1,4 @@
-import {complaints, oneByOne, type Checker} from '../checker';
+import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
 
 /** Interfaces that a rule names by index (`iif`) have to exist while nft looks. */
 const byIndex = /\b[io]if\s+(?:\{([^}]*)\}|"?([\w.-]+)"?)/g;
@@ -11,15 +11,15 @@ const nft: Checker = {
   kind: 'checked',
   takes: [{language: 'nft'}, {language: 'nft', check: 'rules'}],
   programs: ['nft'],
-  cure: 'Correct the rules; `nft -c -f <file>` shows the same',
+  fix: 'Correct the rules; `nft -c -f <file>` shows the same',
   check: (samples, sandboxes) =>
-    oneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
+    checkOneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
       const areRules = attributes.get('check') === 'rules';
       const file = sandbox.write('sample.nft', areRules ? chain.join(text) : `${text}\n`);
       const names = [...text.matchAll(byIndex)].flatMap(([, set, one]) => (set ?? one ?? '').split(',').map((name) => name.trim().replaceAll('"', '')));
       const links = Object.fromEntries(names.filter((name) => name !== 'lo').map((name) => [name, 'bridge'] as const));
       const {code, stderr} = await sandbox.run(['nft', '-c', '-f', file], {links, network: 'own'});
-      return code === 0 ? [] : complaints(stderr, /^\S+\.nft:(?<line>\d+):(?<column>\d+)(?:-\d+)?: Error: (?<message>.*)$/, areRules ? 1 : 0);
+      return code === 0 ? [] : readDiagnostics(stderr, /^\S+\.nft:(?<line>\d+):(?<column>\d+)(?:-\d+)?: Error: (?<message>.*)$/, areRules ? 1 : 0);
     }),
 };
 export default nft;

@@ -1,4 +1,4 @@
-import {complaints, inSandbox, oneByOne, type Checker, type Problem, type Verdict} from '../checker';
+import {readDiagnostics, inSandbox, checkOneByOne, type Checker, type SampleDiagnostic, type Verdict} from '../checker';
 import type {Sandbox} from '../../../sandbox/sandbox';
 
 /** What stands around a block that lacks its context, from the whole file inwards. Each on one line, so that lines keep their count. */
@@ -25,18 +25,18 @@ const nginx: Checker = {
   kind: 'checked',
   takes: [{language: 'nginx'}],
   programs: ['nginx', 'openssl'],
-  cure: 'Correct the block; `nginx -t` shows the same once it is in place',
+  fix: 'Correct the block; `nginx -t` shows the same once it is in place',
   async check(samples, sandboxes) {
     const made = await inSandbox(sandboxes, makeCertificate);
-    return oneByOne(samples, sandboxes, async ({text}, sandbox) => {
+    return checkOneByOne(samples, sandboxes, async ({text}, sandbox) => {
       for (const [name, content] of made.files) {
         sandbox.write(name, content);
       }
       sandbox.write('empty.conf', '');
       const unknown = newDirectives.filter(({name, since}) => isOlder(made.version, since) && lineOf(name).test(text));
       const withoutThem = unknown.map(({name}) => name);
-      const problems = await test(sandbox, prepare(text, withoutThem, sandbox));
-      return problems.length > 0 || unknown.length === 0 ? problems : notSeen(made.version, unknown);
+      const diagnostics = await test(sandbox, prepare(text, withoutThem, sandbox));
+      return diagnostics.length > 0 || unknown.length === 0 ? diagnostics : notSeen(made.version, unknown);
     });
   },
 };
@@ -90,8 +90,8 @@ function isOlder(version: readonly number[], since: readonly number[]): boolean 
   return index >= 0 && (version[index] ?? 0) < (since[index] ?? 0);
 }
 
-async function test(sandbox: Sandbox, text: string): Promise<Problem[]> {
-  let problems: Problem[] = [];
+async function test(sandbox: Sandbox, text: string): Promise<SampleDiagnostic[]> {
+  let diagnostics: SampleDiagnostic[] = [];
   if (sandbox.kind === 'isolated') {
     sandbox.makeFolder('/var/lib/nginx');
     sandbox.makeFolder('/var/log/nginx');
@@ -103,10 +103,10 @@ async function test(sandbox: Sandbox, text: string): Promise<Problem[]> {
     if (code === 0) {
       return [];
     }
-    problems = complaints(stderr, /\[emerg\] (?:\d+#\d+: )?(?<message>.*?)(?: in \S+\.conf:(?<line>\d+))?$/);
+    diagnostics = readDiagnostics(stderr, /\[emerg\] (?:\d+#\d+: )?(?<message>.*?)(?: in \S+\.conf:(?<line>\d+))?$/);
     if (!/directive is not allowed here|no "events" section/.test(stderr)) {
       break;
     }
   }
-  return problems.slice(0, 1);
+  return diagnostics.slice(0, 1);
 }

@@ -1,15 +1,15 @@
-import {complaints, oneByOne, type Checker} from '../checker';
+import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
 
 /** `perl -c`; some of Debian's settings files are Perl. */
 const perl: Checker = {
   kind: 'checked',
   takes: [{language: 'perl'}],
   programs: ['perl'],
-  cure: 'Correct the Perl; `perl -c <file>` shows the same',
+  fix: 'Correct the Perl; `perl -c <file>` shows the same',
   check: (samples, sandboxes) =>
-    oneByOne(samples, sandboxes, async ({text}, sandbox) => {
+    checkOneByOne(samples, sandboxes, async ({text}, sandbox) => {
       const {code, stderr} = await sandbox.run(['perl', '-c', sandbox.write('sample.pl', `${text}\n`)]);
-      return code === 0 ? [] : complaints(stderr, /^(?<message>.*?)(?: \([^)]*\))? at \S+\.pl line (?<line>\d+).*$/);
+      return code === 0 ? [] : readDiagnostics(stderr, /^(?<message>.*?)(?: \([^)]*\))? at \S+\.pl line (?<line>\d+).*$/);
     }),
 };
 export default perl;

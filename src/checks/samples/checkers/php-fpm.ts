@@ -1,4 +1,4 @@
-import {complaints, oneByOne, type Checker} from '../checker';
+import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
 import {findProgram} from '../../tools';
 
 /** `php-fpm -t`, with the [global] section that a pool file alone lacks. It wants the accounts of the product to exist, as they do in a sandbox. */
@@ -7,14 +7,14 @@ const phpFpm: Checker = {
   takes: [{language: 'ini', check: 'php-fpm'}],
   programs: ['php-fpm'],
   without: 'isolated',
-  cure: 'Correct the pool; `php-fpm -t -y <file>` shows the same',
+  fix: 'Correct the pool; `php-fpm -t -y <file>` shows the same',
   check: (samples, sandboxes) =>
-    oneByOne(samples, sandboxes, async ({text}, sandbox) => {
+    checkOneByOne(samples, sandboxes, async ({text}, sandbox) => {
       const global = `[global] ; in front of the pool\nerror_log = /tmp/fpm.log\n`;
       const shift = text.includes('[global]') ? 0 : 2;
       const file = sandbox.write('sample.conf', `${shift > 0 ? global : ''}${text}\n`);
       const {code, stderr, stdout} = await sandbox.run([findProgram('php-fpm') ?? 'php-fpm', '-n', '-t', '-R', '-y', file]);
-      return code === 0 ? [] : complaints(stdout + stderr, /ERROR: (?:\[\S+:(?<line>\d+)\] )?(?<message>(?!failed to (?:load|post)|FPM init).*)$/, shift);
+      return code === 0 ? [] : readDiagnostics(stdout + stderr, /ERROR: (?:\[\S+:(?<line>\d+)\] )?(?<message>(?!failed to (?:load|post)|FPM init).*)$/, shift);
     }),
 };
 export default phpFpm;

@@ -1,4 +1,4 @@
-import {complaints, oneByOne, type Checker} from '../checker';
+import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
 
 /** `php -l`. A block without an opening tag would be HTML to PHP, so it gets one. */
 const php: Checker = {
@@ -6,12 +6,12 @@ const php: Checker = {
   takes: [{language: 'php'}],
   programs: ['php'],
   without: 'reads',
-  cure: 'Correct the PHP; `php -l <file>` shows the same',
+  fix: 'Correct the PHP; `php -l <file>` shows the same',
   check: (samples, sandboxes) =>
-    oneByOne(samples, sandboxes, async ({text}, sandbox) => {
+    checkOneByOne(samples, sandboxes, async ({text}, sandbox) => {
       const file = sandbox.write('sample.php', text.includes('<?') ? text : `<?php ${text}`);
       const {code, stdout, stderr} = await sandbox.run(['php', '-n', '-d', 'display_errors=1', '-l', file]);
-      return code === 0 ? [] : complaints(stdout + stderr, /(?:Parse|Fatal) error: +(?<message>.*) in \S+ on line (?<line>\d+)$/);
+      return code === 0 ? [] : readDiagnostics(stdout + stderr, /(?:Parse|Fatal) error: +(?<message>.*) in \S+ on line (?<line>\d+)$/);
     }),
 };
 export default php;

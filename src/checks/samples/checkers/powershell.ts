@@ -6,7 +6,7 @@ const powershell: Checker = {
   kind: 'parsed',
   takes: [{language: 'powershell'}],
   programs: [],
-  cure: 'Correct the PowerShell',
+  fix: 'Correct the PowerShell',
   async check(samples) {
     const parser = await grammar('powershell');
     return samples.map(({text}) => {

@@ -1,4 +1,4 @@
-import {inSandbox, type Checker, type Problem, type Sample, type Sandboxes} from '../checker';
+import {inSandbox, type Checker, type SampleDiagnostic, type Sample, type Sandboxes} from '../checker';
 
 const compileAll = `
 import json, sys
@@ -19,18 +19,18 @@ const python: Checker = {
   takes: [{language: 'python'}],
   programs: ['python3'],
   without: 'reads',
-  cure: 'Correct the Python; `python3 -m py_compile <file>` shows the same',
+  fix: 'Correct the Python; `python3 -m py_compile <file>` shows the same',
   check: compile,
 };
 export default python;
 
-function compile(samples: readonly Sample[], sandboxes: Sandboxes): Promise<Problem[][]> {
+function compile(samples: readonly Sample[], sandboxes: Sandboxes): Promise<SampleDiagnostic[][]> {
   return inSandbox(sandboxes, async (sandbox) => {
     const files = samples.map(({text}, index) => sandbox.write(`${index}/sample.py`, `${text}\n`));
     const {code, stdout, stderr} = await sandbox.run(['python3', '-I', '-W', 'ignore', '-c', compileAll, ...files], {seconds: 30});
     if (code !== 0) {
       throw new Error(stderr.trim().split('\n').at(-1));
     }
-    return JSON.parse(stdout) as Problem[][];
+    return JSON.parse(stdout) as SampleDiagnostic[][];
   });
 }

@@ -1,15 +1,15 @@
-import {complaints, oneByOne, type Checker} from '../checker';
+import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
 
 /** `radvd -c`. */
 const radvd: Checker = {
   kind: 'checked',
   takes: [{language: 'radvd'}],
   programs: ['radvd'],
-  cure: 'Correct the file; `radvd -c -C <file>` shows the same',
+  fix: 'Correct the file; `radvd -c -C <file>` shows the same',
   check: (samples, sandboxes) =>
-    oneByOne(samples, sandboxes, async ({text}, sandbox) => {
+    checkOneByOne(samples, sandboxes, async ({text}, sandbox) => {
       const {code, stdout, stderr} = await sandbox.run(['radvd', '-c', '-C', sandbox.write('sample.conf', `${text}\n`)]);
-      return code === 0 ? [] : complaints(stdout + stderr, /^\S+\.conf:(?<line>\d+) error: (?<message>.*)$/);
+      return code === 0 ? [] : readDiagnostics(stdout + stderr, /^\S+\.conf:(?<line>\d+) error: (?<message>.*)$/);
     }),
 };
 export default radvd;

@@ -1,4 +1,4 @@
-import {complaints, inSandbox, type Checker, type Problem, type Sample, type Sandboxes, type Verdict} from '../checker';
+import {readDiagnostics, inSandbox, type Checker, type SampleDiagnostic, type Sample, type Sandboxes, type Verdict} from '../checker';
 
 /**
  * What ShellCheck says about scripts but not about a few lines to paste: a variable set in the block before (SC2154),
@@ -27,7 +27,7 @@ const shell: Checker = {
   takes: [{language: 'bash'}, {language: 'sh'}],
   programs: ['bash', 'shellcheck'],
   without: 'reads',
-  cure: 'Correct the block; `shellcheck -s bash <file>` and shellcheck.net explain the code',
+  fix: 'Correct the block; `shellcheck -s bash <file>` and shellcheck.net explain the code',
   async check(samples, sandboxes) {
     const verdicts = new Map<Sample, Verdict>();
     for (const language of ['bash', 'sh']) {
@@ -50,7 +50,7 @@ const shell: Checker = {
 export default shell;
 
 /** Each file in a shell of its own, all in one start. */
-function parse(samples: readonly Sample[], language: string, sandboxes: Sandboxes): Promise<Problem[][]> {
+function parse(samples: readonly Sample[], language: string, sandboxes: Sandboxes): Promise<SampleDiagnostic[][]> {
   return inSandbox(sandboxes, async (sandbox) => {
     const files = samples.map((sample, index) => sandbox.write(`${index}/sample.sh`, textOf(sample)));
     const {code, stdout, stderr} = await sandbox.run(['sh', '-c', 'for file; do "$0" -n "$file" || echo "$file"; done', language, ...files], {seconds: 30});
@@ -60,13 +60,13 @@ function parse(samples: readonly Sample[], language: string, sandboxes: Sandboxe
     const wrong = new Set(stdout.split('\n'));
     return files.map((file) => {
       const said = stderr.split('\n').filter((line) => line.startsWith(`${file}: `));
-      return wrong.has(file) ? complaints(said.join('\n'), /^\S+: (?:line )?(?<line>\d+): (?<message>.*)$/) : [];
+      return wrong.has(file) ? readDiagnostics(said.join('\n'), /^\S+: (?:line )?(?<line>\d+): (?<message>.*)$/) : [];
     });
   });
 }
 
 /** ShellCheck takes many files in one start. */
-function lint(samples: readonly Sample[], dialect: string | undefined, sandboxes: Sandboxes): Promise<Problem[][]> {
+function lint(samples: readonly Sample[], dialect: string | undefined, sandboxes: Sandboxes): Promise<SampleDiagnostic[][]> {
   return inSandbox(sandboxes, async (sandbox) => {
     const files = samples.map((sample, index) => sandbox.write(`${index}/sample.sh`, textOf(sample)));
     const options = ['--format=json1', '--severity=info', `--exclude=${excluded}`, ...(dialect === undefined ? [] : [`--shell=${dialect}`])];

@@ -1,24 +1,24 @@
 import {basename, dirname} from 'node:path';
 
-import {complaints, oneByOne, type Checker, type Problem, type Sample} from '../checker';
+import {readDiagnostics, checkOneByOne, type Checker, type SampleDiagnostic, type Sample} from '../checker';
 import type {Sandbox} from '../../../sandbox/sandbox';
 
 /**
  * `systemd-analyze verify` under the file name that the title gives. Programs and units that are not on the machine of
- * the check are taken as given: systemd's own complaint about them says nothing about the reader's machine.
+ * the check are taken as given: systemd's own message about them says nothing about the reader's machine.
  */
 const systemd: Checker = {
   kind: 'checked',
   takes: [{language: 'systemd'}],
   programs: ['systemd-analyze'],
-  cure: 'Correct the unit; `systemd-analyze verify <file>` shows the same',
-  check: (samples, sandboxes) => oneByOne(samples, sandboxes, verify),
+  fix: 'Correct the unit; `systemd-analyze verify <file>` shows the same',
+  check: (samples, sandboxes) => checkOneByOne(samples, sandboxes, verify),
 };
 export default systemd;
 
 const notHere = /(is not executable: No such file or directory|Command '\S+' .*|Unit \S+ not found|Failed to (?:load|open) .*\.(?:target|service|socket): )/;
 
-async function verify({text, attributes}: Sample, sandbox: Sandbox): Promise<Problem[]> {
+async function verify({text, attributes}: Sample, sandbox: Sandbox): Promise<SampleDiagnostic[]> {
   const title = attributes.get('title');
   const file = typeof title === 'string' ? basename(title) : '';
   const dropIn = typeof title === 'string' ? /([^/]+\.(?:service|timer|socket|mount|path))\.d\/[^/]+\.conf$/.exec(title)?.[1] : undefined;
@@ -37,5 +37,5 @@ async function verify({text, attributes}: Sample, sandbox: Sandbox): Promise<Pro
     seconds: 20,
   });
   const lines = (stdout + stderr).split('\n').filter((line) => line.includes(file) && !notHere.test(line));
-  return lines.length === 0 ? [] : complaints(lines.join('\n'), /^(?:\S*\/)?[^/:\s]+?(?::(?<line>\d+))?: (?<message>.*)$/);
+  return lines.length === 0 ? [] : readDiagnostics(lines.join('\n'), /^(?:\S*\/)?[^/:\s]+?(?::(?<line>\d+))?: (?<message>.*)$/);
 }

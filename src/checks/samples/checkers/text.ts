@@ -5,7 +5,7 @@ const text: Checker = {
   kind: 'output',
   takes: [{language: 'text'}],
   programs: [],
-  cure: 'Put something into the block',
+  fix: 'Put something into the block',
   check: (samples) => samples.map((sample) => (sample.text.trim() === '' ? [{line: 0, column: 1, message: 'The block is empty'}] : [])),
 };
 export default text;

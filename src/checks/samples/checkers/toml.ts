@@ -1,18 +1,18 @@
 import {TomlError, parse} from 'smol-toml';
 
-import type {Checker, Problem} from '../checker';
+import type {Checker, SampleDiagnostic} from '../checker';
 
 /** TOML 1.0. */
 const toml: Checker = {
   kind: 'parsed',
   takes: [{language: 'toml'}],
   programs: [],
-  cure: 'Write valid TOML',
-  check: (samples) => samples.map(({text}) => problems(text)),
+  fix: 'Write valid TOML',
+  check: (samples) => samples.map(({text}) => check(text)),
 };
 export default toml;
 
-function problems(text: string): Problem[] {
+function check(text: string): SampleDiagnostic[] {
   try {
     parse(text);
     return [];

@@ -8,7 +8,7 @@ const yaml: Checker = {
   kind: 'parsed',
   takes: [{language: 'yaml'}],
   programs: [],
-  cure: 'Write valid YAML; add check=netplan, check=cloud-config or check=network-config where a tool can look at it',
+  fix: 'Write valid YAML; add check=netplan, check=cloud-config or check=network-config where a tool can look at it',
   check: (samples) =>
     samples.map(({text}) => {
       const refusal = yamlRefusal(text);
