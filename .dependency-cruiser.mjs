@@ -8,6 +8,7 @@ export const rooms = [
   'src/cache',
   'src/limits',
   'src/safety',
+  'src/values',
   'src/site',
   'src/content',
   'src/facts',
