@@ -12,7 +12,7 @@ export interface Report {
 /** For people: `file:line:column`, the rule, what is wrong, and under it the fix. */
 export function asText({diagnostics, notices, pages, seconds}: Report): string {
   const lines = diagnostics.map(formatDiagnostic);
-  const said = notices.map((notice) => `${titleOf(notice)}: ${notice.text} (${notice.samples} ${notice.samples === 1 ? 'sample' : 'samples'})`);
+  const said = notices.map((notice) => `${titleOf(notice)}: ${textOf(notice)}`);
   return [...lines, ...said, `${summary(diagnostics.length)} in ${pages} pages (${seconds.toFixed(1)} s)`].join('\n');
 }
 
@@ -22,12 +22,16 @@ export function asGitHub(report: Report): string {
     ({file, line, column, rule, message, fix}) =>
       `::error file=${property(file)},line=${line},col=${column},title=${property(rule)}::${data(`${message}\n${fix}`)}`,
   );
-  const notices = report.notices.map((notice) => `::notice title=${titleOf(notice)}::${data(`${notice.text} (${notice.samples} samples)`)}`);
+  const notices = report.notices.map((notice) => `::notice title=${titleOf(notice)}::${data(textOf(notice))}`);
   return [...errors, ...notices, `${summary(report.diagnostics.length)} in ${report.pages} pages`].join('\n');
 }
 
 function titleOf({kind}: Notice): string {
   return kind === 'remark' ? 'Note' : 'Not checked';
+}
+
+function textOf({text, samples}: Notice): string {
+  return `${text} (${samples} ${samples === 1 ? 'sample' : 'samples'})`;
 }
 
 function summary(count: number): string {

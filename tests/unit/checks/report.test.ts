@@ -13,10 +13,24 @@ test('for people: place, rule, message and fix', () => {
 });
 
 test('for GitHub: annotations with escaped text', () => {
-  expect(asGitHub(report).split('\n').slice(0, 2)).toEqual([
+  expect(asGitHub(report).split('\n')).toEqual([
     '::error file=docs/a.mdx,line=7,col=3,title=path::100 %25 wrong, and more%0ACorrect it',
-    '::notice title=Not checked::php not installed (1 samples)',
+    '::notice title=Not checked::php not installed (1 sample)',
+    '1 diagnostic in 2 pages',
   ]);
+});
+
+test('for GitHub: what would end a property or a line is escaped', () => {
+  const odd = {...diagnostic, file: 'docs/a,b:c.mdx', message: 'one\r\ntwo: 3, 4'};
+  expect(asGitHub({...report, diagnostics: [odd], notices: []})).toBe(
+    '::error file=docs/a%2Cb%3Ac.mdx,line=7,col=3,title=path::one%0D%0Atwo: 3, 4%0ACorrect it\n1 diagnostic in 2 pages',
+  );
+});
+
+test('numbers and kinds are put into words', () => {
+  const notices = [{text: 'Looked at in part', samples: 2, kind: 'remark' as const}];
+  expect(asText({...report, diagnostics: [], notices})).toBe('Note: Looked at in part (2 samples)\nNothing wrong in 2 pages (1.2 s)');
+  expect(asText({...report, diagnostics: [diagnostic, diagnostic], notices: []})).toMatch(/\n2 diagnostics in 2 pages \(1\.2 s\)$/);
 });
 
 test('options', () => {

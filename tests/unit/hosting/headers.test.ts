@@ -1,9 +1,12 @@
+import {readFileSync} from 'node:fs';
+
 import {describe, expect, test} from 'vitest';
 
 import {caddyServer, caddySnippet} from '../../../src/hosting/caddy';
 import {headersFile, redirectsFile} from '../../../src/hosting/netlify';
 import {nginxMaps, nginxServer, nginxSite} from '../../../src/hosting/nginx';
-import {cacheClasses, dotless, redirects, safePath, securityHeaders} from '../../../src/hosting/headers';
+import {cacheClasses, compressible, dotless, hidden, possible, redirects, safePath, securityHeaders} from '../../../src/hosting/headers';
+import {addresses} from '../../../src/site/brand';
 
 const headers = securityHeaders(["'sha256-abc='"]);
 const written = {
@@ -91,4 +94,73 @@ test.each([
 test('_redirects sends the address with extension to the page, in words that every such host knows', () => {
   expect(redirectsFile(['/', '/guides/dhcp'])).toBe('/index.html / 301\n/guides/dhcp.html /guides/dhcp 301\n');
   expect(redirectsFile(['/docs/'])).toBe('/docs/index.html /docs/ 301\n');
+});
+
+/** The rules in the repository, whose behaviour in nginx and Caddy the tests of the built site hold, and what the code makes of the same scripts. */
+const committed = (file: string): string => readFileSync(`deploy/${file}`, 'utf8');
+const scripts = /script-src 'self' ([^;]*);/.exec(committed('nginx/site.conf'))?.[1]?.split(' ') ?? [];
+const hosting = {baseUrl: '/', headers: securityHeaders(scripts)};
+const host = new URL(addresses.docs).host;
+
+test.each([
+  ['nginx/maps.conf', () => nginxMaps(hosting)],
+  ['nginx/site.conf', () => nginxSite(hosting)],
+  ['nginx/server.conf', () => nginxServer(host)],
+  ['caddy/nodestead-docs.caddy', () => caddySnippet(hosting)],
+  ['caddy/Caddyfile', () => caddyServer(host)],
+])('deploy/%s is what the code writes; npm run build renews it', (file, write) => {
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(write()).toBe(committed(file));
+});
+
+test.each([
+  ['/404', true],
+  ['/404.html', true],
+  ['/_headers', true],
+  ['/_redirects', true],
+  ['/assets/js/main.js.br', true],
+  ['/sitemap.xml.gz', true],
+  ['/img/mark.png.gz', false],
+  ['/releases/404', false],
+  ['/guides/dhcp.br', false],
+  ['/guides/dhcp', false],
+])('%s is a file that readers do not get: %s', (path, expected) => {
+  expect(new RegExp(hidden('')).test(path)).toBe(expected);
+  expect(new RegExp(hidden('/docs')).test(`/docs${path}`)).toBe(expected);
+  expect(new RegExp(hidden('/docs')).test(path)).toBe(false);
+});
+
+test.each([
+  ['/', true],
+  ['/guides/dhcp', true],
+  [`/${'x'.repeat(200)}`, true],
+  [`/${'x'.repeat(201)}`, false],
+  ['/a\0b', false],
+  ['/a b', false],
+  ['/a%20b', false],
+])('%j can be there: %s', (path, expected) => {
+  expect(new RegExp(possible('')).test(path)).toBe(expected);
+});
+
+test('pictures that are compressed already are not compressed again', () => {
+  expect(compressible).toEqual(['atom', 'css', 'html', 'js', 'json', 'md', 'svg', 'txt', 'xml']);
+});
+
+test('_headers has a block for each class of caching, and types that such hosts do not know', () => {
+  expect(headersFile({baseUrl: '/docs/', headers: {'X-A': '1', 'X-B': '2'}})).toBe(
+    [
+      '/docs/*\n  X-A: 1\n  X-B: 2',
+      '/docs/\n  Cache-Control: no-cache',
+      ...cacheClasses.map(({prefix, control}) => `/docs/${prefix}*\n  Cache-Control: ${control}`),
+      '/docs/*.md\n  Content-Type: text/markdown; charset=utf-8',
+      '/docs/*.atom\n  Content-Type: application/atom+xml; charset=utf-8\n',
+    ].join('\n\n'),
+  );
+});
+
+test('below a path, only that path is taken from the server', () => {
+  const input = {baseUrl: '/docs/', headers: {}};
+  expect(caddySnippet(input)).toContain('@site path /docs /docs/*\nroute @site {');
+  expect(nginxSite(input)).toMatch(/^location = \/docs \{\n {2}if .*\n {2}rewrite "\^\(\/docs\)/m);
+  expect(nginxSite({...input, baseUrl: '/'})).not.toContain('location = ');
 });

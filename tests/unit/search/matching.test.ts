@@ -1,107 +1,265 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, test} from 'vitest';
 
+import {indexAddress} from '../../../src/search/address';
 import {edits, editsAllowed} from '../../../src/search/distance';
+import {latestOnly} from '../../../src/search/latest';
 import {otherSpellings} from '../../../src/search/spelling';
-import {isCall, partsOf, plainWords, trimPunctuation} from '../../../src/search/text';
+import {isCall, isMethod, partsOf, plainWords, slugOf, trimPunctuation} from '../../../src/search/text';
 import {Vocabulary} from '../../../src/search/vocabulary';
 import {queryWords} from '../../../src/search/words';
 
-describe('edits', () => {
-  it.each([
-    ['bridge', 'bridge', 0],
+describe('edits between words', () => {
+  test.each([
+    ['disk', 'disk', 0],
+    ['disk', 'disks', 1],
+    ['disks', 'disk', 1],
+    ['disk', 'dusk', 1],
+    ['dikc', 'dick', 1],
+    ['idsk', 'disk', 1],
+    ['dsik', 'disk', 1],
+    ['', 'ab', 2],
     ['brigde', 'bridge', 1],
-    ['bride', 'bridge', 1],
-    ['bridgee', 'bridge', 1],
     ['bxxdge', 'bridge', 2],
     ['network', 'bridge', 3],
-  ])('from %s to %s: %i', (typed, word, count) => {
-    expect(edits(typed, word, 2)).toBe(count);
+    ['ab', '', 2],
+    ['abcd', 'badc', 2],
+    ['abc', 'cab', 2],
+    ['abcdef', 'abc', 3],
+    ['abc', 'abcdef', 3],
+    ['abc', 'xyz', 3],
+    ['abcd', 'wxyz', 3],
+    ['aaaaaaaa', 'bbbbbbbbb', 3],
+  ])('%s and %s are %i apart, or more than two', (typed, word, distance) => {
+    expect(edits(typed, word, 2)).toBe(distance);
   });
 
-  it('costs nothing to have typed only the beginning', () => {
-    expect(edits('migart', 'migration', 2)).toBe(3);
-    expect(edits('migart', 'migration', 2, true)).toBe(1);
+  test.each([
+    ['conf', 'configuration', 0],
+    ['confg', 'configuration', 1],
+    ['cnofig', 'configuration', 1],
+    ['migart', 'migration', 1],
+    ['xconf', 'configuration', 1],
+    ['konfig', 'configuration', 1],
+    ['zzz', 'configuration', 2],
+    ['configurations', 'configuration', 1],
+    ['configurationsss', 'configuration', 2],
+  ])('the beginning "%s" and %s are %i apart, or more than one', (typed, word, distance) => {
+    expect(edits(typed, word, 1, true)).toBe(distance);
   });
 
-  it('are one from four letters, two from eight', () => {
-    expect([3, 4, 7, 8, 20].map(editsAllowed)).toEqual([0, 1, 1, 2, 2]);
-  });
-});
-
-describe('otherSpellings', () => {
-  it.each([
-    ['virtualisation', 'virtualization'],
-    ['virtualization', 'virtualisation'],
-    ['license', 'licence'],
-    ['behaviour', 'behavior'],
-    ['analyse', 'analyze'],
-    ['centre', 'center'],
-    ['catalog', 'catalogue'],
-    ['cancelled', 'canceled'],
-  ])('of %s: %s', (word, other) => {
-    expect(otherSpellings(word)).toContain(other);
-  });
-
-  it('leaves other words alone', () => {
-    expect(['hypervisor', 'list', 'size', 'port', 'server'].flatMap(otherSpellings)).toEqual([]);
-  });
-});
-
-describe('isCall', () => {
-  it.each(['POST /servers', ' get https://cp.example.com/api/v1/tasks', 'delete /servers/{server} now'])('takes %j for a call', (query) => {
-    expect(isCall(query)).toBe(true);
-  });
-
-  it.each(['', 'delete old backups', 'get', '/servers', 'patch release 6.0', 'posting /servers'])('does not take %j for one', (query) => {
-    expect(isCall(query)).toBe(false);
+  test.each([
+    [1, 0],
+    [3, 0],
+    [4, 1],
+    [7, 1],
+    [8, 2],
+    [20, 2],
+  ])('a word of %i letters may have %i', (length, allowed) => {
+    expect(editsAllowed(length)).toBe(allowed);
   });
 });
 
-describe('words', () => {
-  it('are split at white space and hyphens, in lower case, without punctuation around them', () => {
-    expect(queryWords("Pre-Start 'Zpool' (br0) :9770 --json /etc/x.conf", ['en'], [])).toEqual([
-      {word: 'pre', name: 0},
-      {word: 'start', name: 0},
-      {word: 'zpool', name: 1},
-      {word: 'br0', name: 2},
-      {word: '9770', name: 3},
-      {word: 'json', name: 4},
-      {word: 'etc/x.conf', name: 5},
+test.each([
+  ['virtualise', 'virtualize'],
+  ['virtualization', 'virtualisation'],
+  ['analyse', 'analyze'],
+  ['analyzing', 'analysing'],
+  ['behaviour', 'behavior'],
+  ['favorites', 'favourites'],
+  ['licence', 'license'],
+  ['defense', 'defence'],
+  ['centre', 'center'],
+  ['meters', 'metres'],
+  ['catalog', 'catalogue'],
+  ['dialogues', 'dialogs'],
+  ['cancelled', 'canceled'],
+  ['enrollment', 'enrolment'],
+  ['programme', 'program'],
+  ['programs', 'programmes'],
+  ['artefact', 'artifact'],
+  ['artifacts', 'artefacts'],
+  ['disk', 'disc'],
+  ['discs', 'disks'],
+])('%s is also written %s', (word, other) => {
+  expect(otherSpellings(word)).toEqual([other]);
+  expect(otherSpellings(other)).toEqual([word]);
+});
+
+test.each(['server', 'size', 'rise', 'units', 'disco', 'xdisk', 'programmer', 'lan', 'metrex', 'xcentre', 'artefactual', 'modelling2', 'meterage'])(
+  '%s is written in one way',
+  (word) => {
+    expect(otherSpellings(word)).toEqual([]);
+  },
+);
+
+describe('words and names', () => {
+  test.each([
+    ["'zpool'", 'zpool'],
+    [':9770', '9770'],
+    ['(br0),', 'br0'],
+    ['_x_', '_x_'],
+    ['a.b', 'a.b'],
+    ['«é»', 'é'],
+    ['...', ''],
+  ])('%s without the punctuation around it is "%s"', (word, plain) => {
+    expect(trimPunctuation(word)).toBe(plain);
+  });
+
+  test('a name has parts, a text has words, an address a last segment', () => {
+    expect(partsOf('/etc/nodestead/nodestead.toml')).toEqual(['etc', 'nodestead', 'nodestead', 'toml']);
+    expect(partsOf('max_map_count')).toEqual(['max', 'map', 'count']);
+    expect(partsOf('--')).toEqual([]);
+    expect(plainWords('  The “br0”, again! ')).toBe(' the br0 again ');
+    expect(slugOf('/guides/priority-xml')).toBe('priority-xml');
+    expect(slugOf('plain')).toBe('plain');
+  });
+
+  test.each([
+    ['POST /servers', true],
+    [' delete\t/servers/1 ', true],
+    [' get https://cp.example.com/api/v1/tasks', true],
+    ['delete old backups', false],
+    ['patch release 6.0', false],
+    ['posting /servers', false],
+    ['POST', false],
+    ['POST servers', false],
+    ['see /servers', false],
+    ['', false],
+  ])('"%s" is a call: %s', (query, expected) => {
+    expect(isCall(query)).toBe(expected);
+  });
+
+  test.each([
+    ['patch', true],
+    ['GET', true],
+    ['gets', false],
+    ['target', false],
+  ])('"%s" is a method: %s', (word, expected) => {
+    expect(isMethod(word)).toBe(expected);
+  });
+
+  test('a query is split at white space and hyphens, and knows which words were one name', () => {
+    expect(queryWords('Server pre-start  (hook)', ['en'], [])).toEqual([
+      {word: 'server', name: 0},
+      {word: 'pre', name: 1},
+      {word: 'start', name: 1},
+      {word: 'hook', name: 2},
     ]);
+    expect(queryWords(' - ', ['en'], [])).toEqual([]);
   });
 
-  it('of Chinese are split by the words of the index', () => {
+  test('a query in Chinese is split by the words of the index', () => {
     expect(queryWords('虚拟机迁移', ['zh', 'en'], ['虚拟机', '迁移']).map(({word}) => word)).toEqual(['虚拟机', '迁移']);
   });
 
-  it('of a very long query are limited', () => {
-    expect(queryWords('a '.repeat(1_000), ['en'], [])).toHaveLength(24);
-  });
-
-  it('lose punctuation at their ends only', () => {
-    expect(trimPunctuation('«"max_map_count":»')).toBe('max_map_count');
-    expect(partsOf('vm.max_map_count')).toEqual(['vm', 'max', 'map', 'count']);
-    expect(plainWords("Interface 'br0' doesn't")).toBe(' interface br0 doesn t ');
+  test('of a long query the first 400 characters and 24 words are looked at', () => {
+    expect(queryWords('ab '.repeat(100), ['en'], [])).toHaveLength(24);
+    expect(queryWords(`${'x'.repeat(398)} yz`, ['en'], []).map(({word}) => word.length)).toEqual([398, 1]);
   });
 });
 
-describe('Vocabulary', () => {
-  const vocabulary = new Vocabulary(['bridg', 'configur', 'etc/nodestead/nodestead.toml', 'migrat', 'network'].sort(), ['migrat'], () => [
-    'Bridges and networks: configuration, migration.',
-  ]);
+test.each([
+  ['/', 'search-index.json?_=1', 'https://docs.example.com/search-index.json?_=1'],
+  ['/next', 'search-index{dir}.json?_=1', 'https://docs.example.com/next/search-index.json?_=1'],
+  ['/5.3/', 'search-index.json', 'https://docs.example.com/5.3/search-index.json'],
+])('the index of %s is at its address', (path, file, address) => {
+  expect(indexAddress(path, file, 'https://docs.example.com')).toBe(address);
+});
 
-  it('finds terms by their beginning, by a part and by something inside', () => {
-    expect(vocabulary.startingWith('conf', 9)).toEqual(['configur']);
-    expect(vocabulary.startingWith('m', 9)).toEqual(['migrat']);
-    expect(vocabulary.startingWith('b', 9)).toEqual([]);
-    expect(vocabulary.namesWith('nodestead.toml')).toEqual(['etc/nodestead/nodestead.toml']);
-    expect(vocabulary.namesWith('stead')).toEqual([]);
-    expect(vocabulary.containing('stead', 9)).toEqual(['etc/nodestead/nodestead.toml']);
+test.each(['//evil.example', 'https://evil.example', 'http://['])('an index at %s is refused', (path) => {
+  expect(() => indexAddress(path, 'search-index.json', 'https://docs.example.com')).toThrow('Unexpected version url');
+});
+
+describe('the vocabulary', () => {
+  const terms = ['ab', 'abacus', 'abc', 'etc/nodestead/nodestead.toml', 'max_map_count', 'nodestead.toml', 'server', 'server.pre-start', 'servers', 'tom'];
+  const reads = {count: 0};
+  const vocabulary = new Vocabulary(terms, ['abacus', 'servers'], () => {
+    reads.count++;
+    return ['Licence licence LICENCE licences', 'silence 2fa vm volumes volumes volume'];
   });
 
-  it('measures typing errors against words as they are written', () => {
-    expect(vocabulary.near('migratoin', false)).toEqual(['migration']);
-    expect(vocabulary.near('netwroks', false)).toEqual(['networks']);
-    expect(vocabulary.near('brx', false)).toEqual([]);
+  test('knows its terms', () => {
+    expect(vocabulary.has('abc')).toBe(true);
+    expect(vocabulary.has('abcd')).toBe(false);
+  });
+
+  test('finds what begins like a word, the shortest first; for two letters among titles only', () => {
+    expect(vocabulary.startingWith('aba', 5)).toEqual(['abacus']);
+    expect(vocabulary.startingWith('ser', 5)).toEqual(['server', 'servers', 'server.pre-start']);
+    expect(vocabulary.startingWith('ser', 2)).toEqual(['server', 'servers']);
+    expect(vocabulary.startingWith('ab', 5)).toEqual(['abacus']);
+    expect(vocabulary.startingWith('zzz', 5)).toEqual([]);
+    expect(vocabulary.startingWith('tom', 5)).toEqual(['tom']);
+  });
+
+  test('finds names by their parts', () => {
+    expect(vocabulary.namesWith('toml')).toEqual(['etc/nodestead/nodestead.toml', 'nodestead.toml']);
+    expect(vocabulary.namesWith('nodestead.toml')).toEqual(['etc/nodestead/nodestead.toml', 'nodestead.toml']);
+    expect(vocabulary.namesWith('map_count')).toEqual(['max_map_count']);
+    expect(vocabulary.namesWith('map.count')).toEqual([]);
+    expect(vocabulary.namesWith('abacus')).toEqual([]);
+    expect(vocabulary.namesWith('--')).toEqual([]);
+  });
+
+  test('finds terms with a text anywhere, as many as asked for', () => {
+    expect(vocabulary.containing('er', 9)).toEqual(['server', 'server.pre-start', 'servers']);
+    expect(vocabulary.containing('er', 2)).toEqual(['server', 'server.pre-start']);
+    expect(vocabulary.containing('zz', 2)).toEqual([]);
+  });
+
+  test('finds the written words nearest to a mistyped one, the most frequent first', () => {
+    expect(vocabulary.near('license', false)).toEqual(['licence']);
+    expect(vocabulary.near('volumez', false)).toEqual(['volumes', 'volume']);
+    expect(vocabulary.near('volumes', false)).toEqual(['volume']);
+    expect(vocabulary.near('lecenc', true)).toEqual(['licence', 'licences']);
+    expect(vocabulary.near('lecenc', false)).toEqual([]);
+    expect(vocabulary.near('vms', false)).toEqual([]);
+    expect(vocabulary.near('qqqqqqq', false)).toEqual([]);
+    expect(reads.count).toBe(1);
+  });
+
+  test('can read its words before one is mistyped', () => {
+    let count = 0;
+    const prepared = new Vocabulary(terms, [], () => {
+      count++;
+      return [];
+    });
+    expect(count).toBe(0);
+    prepared.prepare();
+    expect(count).toBe(1);
+    prepared.near('license', false);
+    expect(count).toBe(1);
+  });
+});
+
+describe('one question at a time', () => {
+  test('of those that come meanwhile the last is asked, the others are answered with nothing', async () => {
+    const asked: string[] = [];
+    const answers = new Map<string, () => void>();
+    const ask = latestOnly(async (question: string) => {
+      asked.push(question);
+      await new Promise<void>((resolve) => answers.set(question, resolve));
+      return question.toUpperCase();
+    });
+    const [first, second, third] = [ask('a'), ask('b'), ask('c')];
+    expect(asked).toEqual(['a']);
+    answers.get('a')?.();
+    expect(await first).toBe('A');
+    expect(await second).toBeUndefined();
+    expect(asked).toEqual(['a', 'c']);
+    answers.get('c')?.();
+    expect(await third).toBe('C');
+    expect(asked).toEqual(['a', 'c']);
+    const fourth = ask('d');
+    expect(asked).toEqual(['a', 'c', 'd']);
+    answers.get('d')?.();
+    expect(await fourth).toBe('D');
+  });
+
+  test('a question that fails does not stop the next', async () => {
+    const ask = latestOnly((question: string) => (question === 'bad' ? Promise.reject(new Error('no')) : Promise.resolve(question)));
+    const [bad, good] = [ask('bad'), ask('good')];
+    await expect(bad).rejects.toThrow('no');
+    expect(await good).toBe('good');
   });
 });

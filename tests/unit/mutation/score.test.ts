@@ -1,0 +1,56 @@
+import {existsSync, readFileSync} from 'node:fs';
+
+import {expect, test} from 'vitest';
+
+import {mutatedRooms, patternOf} from '../../mutation/rooms';
+import {formatScores, goal, percentOf, scoresOf, withRow} from '../../mutation/score';
+
+const results = [
+  {fileName: 'src/facts/walk.ts', status: 'Killed'},
+  {fileName: 'src/facts/load.ts', status: 'Killed'},
+  {fileName: 'src/facts/load.ts', status: 'Timeout'},
+  {fileName: 'src/facts/load.ts', status: 'Survived'},
+  {fileName: 'src/facts/load.ts', status: 'NoCoverage'},
+  {fileName: 'src/facts/load.ts', status: 'RuntimeError'},
+] as const;
+
+test('a mutant that no test runs counts as one that nobody noticed; one that does not run at all does not count', () => {
+  const scores = scoresOf('facts', results);
+  expect(formatScores(scores)).toBe('  50.0 %  2 of 4  src/facts/load.ts\n 100.0 %  1 of 1  src/facts/walk.ts\n  60.0 %  3 of 5  src/facts');
+  expect(percentOf(scores.at(-1)!)).toBeLessThan(goal);
+});
+
+test('a row of the README is renewed, and the others stay', () => {
+  const [begin, end] = ['<!-- mutants:begin, renewed by npm run mutate -- <room> --write -->', '<!-- mutants:end -->'];
+  const head = '| Room | Mutants | Noticed | Score |\n| --- | --- | --- | --- |';
+  const once = withRow(`a\n\n${begin}\n${end}\n\nb\n`, {name: 'src/search', noticed: 9, all: 10});
+  const twice = withRow(once, {name: 'src/facts', noticed: 2, all: 3});
+  expect(withRow(twice, {name: 'src/search', noticed: 10, all: 10})).toBe(
+    `a\n\n${begin}\n\n${head}\n| \`src/facts\` | 3 | 2 | 67 % |\n| \`src/search\` | 10 | 10 | 100 % |\n\n${end}\n\nb\n`,
+  );
+  expect(() => withRow('no place', {name: 'src/facts', noticed: 1, all: 1})).toThrow('README.md lacks');
+});
+
+const missing = (paths: readonly string[]): string[] => paths.filter((path) => !existsSync(path));
+
+test.each(Object.entries(mutatedRooms))('what is said of %s is there', (room, {tests, left}) => {
+  expect(missing([`src/${room}`, ...tests, ...Object.keys(left).map((path) => `src/${room}/${path}`)])).toEqual([]);
+});
+
+test('a path that is not there is found', () => {
+  expect(missing(['src/facts', 'src/facts/gone.ts'])).toEqual(['src/facts/gone.ts']);
+});
+
+test('a folder stands for the files in it', () => {
+  expect(patternOf('src/checks', '.test.ts')).toBe('src/checks/**/*.test.ts');
+  expect(patternOf('src/checks/main.ts', '.ts')).toBe('src/checks/main.ts');
+});
+
+test('every room is mutated each night, and the README has scores of such rooms only', () => {
+  const nightly = readFileSync('.github/workflows/nightly.yml', 'utf8');
+  const rooms = Object.keys(mutatedRooms);
+  expect(/^ *room: \[(.*)\]$/m.exec(nightly)?.[1]?.split(', ')).toEqual(rooms);
+  const readme = readFileSync('README.md', 'utf8');
+  const scored = readme.slice(readme.indexOf('<!-- mutants:begin')).matchAll(/^\| `src\/(\w+)`/gm);
+  expect([...scored].map(([, room = '']) => room).filter((room) => !rooms.includes(room))).toEqual([]);
+});
