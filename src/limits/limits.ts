@@ -51,7 +51,7 @@ export class LimitError extends Error {
    */
   constructor(
     readonly reached: Reached,
-    seconds: number,
+    seconds: number = limits.seconds,
   ) {
     super(inWords(reached, seconds));
   }

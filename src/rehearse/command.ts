@@ -1,4 +1,5 @@
-import {spawn} from 'node:child_process';
+import {sizeInWords} from '../limits/limits';
+import {runUntilLimit, type Bounds} from '../sandbox/boundedProcess';
 
 /** What a program did. */
 export interface Result {
@@ -19,57 +20,34 @@ export interface CommandOptions {
   signal?: AbortSignal;
 }
 
-/** No program prints more than this that anybody needs; the rest is cut off. */
-const outputLimit = 1024 * 1024;
+/** More than a package manager needs; output beyond the limit is cut off, because nobody needs it. */
+export const commandBounds: Bounds = {memory: 2 * 1024 ** 3, processes: 500, output: 1024 ** 2};
 
 /**
- * Runs a program to its end, with limits on time and output.
+ * Runs a program to its end, with limits on time, output, memory and processes. What it leaves in the background lives on.
  *
- * @throws when the program cannot be started at all
+ * @throws when the program cannot be started at all, or has used too much
  */
-export function runCommand([program = '', ...args]: readonly string[], {input = '', env, timeout, signal}: CommandOptions): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {stdio: ['pipe', 'pipe', 'pipe'], detached: signal !== undefined, ...(env ? {env: {...process.env, ...env}} : {})});
-    const parts: Buffer[] = [];
-    let size = 0;
-    let timedOut = false;
-    const take = (data: Buffer) => {
-      const room = outputLimit - size;
-      if (room > 0) {
-        parts.push(data.subarray(0, room));
-        size += Math.min(data.length, room);
-      }
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    // A program that ends before it has read its input is no fault of the caller.
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
-    const timer = setTimeout(() => {
-      timedOut = true;
-      child.kill('SIGKILL');
-    }, timeout * 1000);
-    const end = () => child.kill('SIGKILL');
-    signal?.addEventListener('abort', end);
-    let done = false;
-    const finish = (code: number | null) => {
-      if (!done) {
-        done = true;
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', end);
-        child.stdout.destroy();
-        child.stderr.destroy();
-        resolve({code, output: Buffer.concat(parts).toString(), timedOut});
-      }
-    };
-    child.on('error', (error) => {
-      clearTimeout(timer);
-      reject(error);
-    });
-    child.on('close', finish);
-    // What it left in the background may hold the pipes open for ever.
-    child.on('exit', (code) => setTimeout(() => finish(code), 300));
+export async function runCommand(command: readonly string[], {input, env, timeout, signal}: CommandOptions): Promise<Result> {
+  const {code, stdout, reached} = await runUntilLimit(command, {
+    env: {...ownEnvironment(), ...env},
+    seconds: timeout,
+    bounds: commandBounds,
+    merged: true,
+    cut: true,
+    lingers: true,
+    ...(input === undefined ? {} : {input}),
+    ...(signal === undefined ? {} : {signal}),
   });
+  if (reached === 'memory' || reached === 'processes') {
+    const most = reached === 'memory' ? `${sizeInWords(commandBounds.memory)} of memory` : `${commandBounds.processes} processes`;
+    throw new Error(`${command.join(' ')}: was ended because it used more than ${most}`);
+  }
+  return {code, output: stdout, timedOut: reached === 'time'};
+}
+
+function ownEnvironment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 /**

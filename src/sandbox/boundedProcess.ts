@@ -19,7 +19,20 @@ export interface ProcessOptions {
   seconds?: number;
   /** Number of the user and the group under which it runs; ours without it. Only root may ask for it. */
   user?: number;
+  /** Limits other than those of `limits`. */
+  bounds?: Partial<Bounds>;
+  /** Whether standard error comes between standard output, as a terminal shows it. */
+  merged?: boolean;
+  /** Whether output beyond its limit is cut off, and is no reason to end it. */
+  cut?: boolean;
+  /** Whether what it leaves in the background may live on; its pipes are not waited for then. */
+  lingers?: boolean;
+  /** Ends it when the caller wants to end. */
+  signal?: AbortSignal;
 }
+
+/** What a program and all that it has started may use: bytes of memory, processes, bytes of output. */
+export type Bounds = Record<'memory' | 'processes' | 'output', number>;
 
 /** What a program did that ended by itself. */
 export interface Outcome {
@@ -38,6 +51,9 @@ export const firstData = 4;
 /** How often memory and processes are looked at, in milliseconds. */
 const interval = 100;
 
+/** How long the last output of a program is waited for whose background may hold the pipes open for ever, in milliseconds. */
+const lastOutput = 300;
+
 /**
  * Starts a program in a process group of its own and waits for its end. It and what it has started are killed as soon as they reach one of the `limits`,
  * and when this process ends.
@@ -45,14 +61,29 @@ const interval = 100;
  * @throws LimitError when it was killed for a limit
  * @throws when it cannot be started at all
  */
-export function runBounded(command: readonly string[], options: ProcessOptions): Promise<Outcome> {
-  const {data = [], seconds = limits.seconds, user} = options;
+export async function runBounded(command: readonly string[], options: ProcessOptions): Promise<Outcome> {
+  const {reached, ...outcome} = await runUntilLimit(command, options);
+  if (reached) {
+    throw new LimitError(reached, options.seconds);
+  }
+  return outcome;
+}
+
+/**
+ * Does what `runBounded` does, for callers who want to see what a program printed before it was killed.
+ *
+ * @returns what it did, and the limit for which it was killed
+ * @throws when it cannot be started at all
+ */
+export function runUntilLimit(command: readonly string[], options: ProcessOptions): Promise<Outcome & {reached?: Reached}> {
+  const {data = [], seconds = limits.seconds, user, signal} = options;
+  const bounds: Bounds = {memory: limits.memory, processes: limits.processes, output: limits.output, ...options.bounds};
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: options.folder,
     env: options.env,
     detached: true,
-    stdio: ['pipe', 'pipe', 'pipe', 'pipe', ...data.map(() => 'pipe' as const)],
+    stdio: ['pipe', 'pipe', 'pipe', options.result === undefined ? 'ignore' : 'pipe', ...data.map(() => 'pipe' as const)],
     ...(user !== undefined && {uid: user, gid: user}),
   });
   let reached: Reached | undefined;
@@ -71,31 +102,46 @@ export function runBounded(command: readonly string[], options: ProcessOptions):
       return;
     }
     const usage = usageOf(child.pid);
-    if (usage.memory > limits.memory) {
+    if (usage.memory > bounds.memory) {
       end('memory');
-    } else if (usage.processes > limits.processes) {
+    } else if (usage.processes > bounds.processes) {
       end('processes');
     }
   }, interval);
   for (const [index, content] of [options.input ?? '', ...data].entries()) {
     feed(child.stdio[index === 0 ? 0 : firstData + index - 1] as Writable, content);
   }
-  const stdout = collect(child.stdout, limits.output, end);
-  const stderr = collect(child.stderr, limits.output, end);
-  const result = collect(child.stdio[resultDescriptor] as Readable, options.result ?? 0, end);
-  return new Promise<Outcome>((resolve, reject) => {
+  const full = options.cut ? () => undefined : () => end('output');
+  const printed = new Collected(bounds.output, full);
+  const complaints = options.merged ? printed : new Collected(bounds.output, full);
+  const result = new Collected(options.result ?? 0, () => end('output'));
+  printed.take(child.stdout);
+  complaints.take(child.stderr);
+  result.take(child.stdio[resultDescriptor] as Readable | null);
+  const kill = () => killGroup(child);
+  signal?.addEventListener('abort', kill);
+  return new Promise<Outcome & {reached?: Reached}>((resolve, reject) => {
+    const finish = (code: number | null) =>
+      resolve({
+        code,
+        stdout: printed.text(),
+        stderr: options.merged ? '' : complaints.text(),
+        result: result.bytes(),
+        ...(reached === undefined ? {} : {reached}),
+      });
     child.on('error', reject);
-    child.on('close', (code) => {
-      if (reached) {
-        reject(new LimitError(reached, seconds));
-      } else {
-        resolve({code, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString(), result: Buffer.concat(result)});
-      }
-    });
+    child.on('close', finish);
+    if (options.lingers) {
+      child.on('exit', (code) => setTimeout(() => finish(code), lastOutput));
+    }
   }).finally(() => {
     clearTimeout(timer);
     clearInterval(watch);
     forget();
+    signal?.removeEventListener('abort', kill);
+    for (const stream of options.lingers ? child.stdio : []) {
+      stream?.destroy();
+    }
   });
 }
 
@@ -106,19 +152,36 @@ function feed(stream: Writable, content: string | Uint8Array): void {
 }
 
 /** Keeps what comes, up to a limit. */
-function collect(stream: Readable | null, limit: number, end: (limit: Reached) => void): Buffer[] {
-  const kept: Buffer[] = [];
-  let size = 0;
-  stream?.on('error', () => undefined);
-  stream?.on('data', (data: Buffer) => {
-    size += data.length;
-    if (size > limit) {
-      end('output');
-    } else {
-      kept.push(data);
-    }
-  });
-  return kept;
+class Collected {
+  private readonly parts: Buffer[] = [];
+  private room: number;
+
+  /** @param full called when more comes than there is room for */
+  constructor(
+    limit: number,
+    private readonly full: () => void,
+  ) {
+    this.room = limit;
+  }
+
+  take(stream: Readable | null | undefined): void {
+    stream?.on('error', () => undefined);
+    stream?.on('data', (data: Buffer) => {
+      this.parts.push(data.subarray(0, this.room));
+      if (data.length > this.room) {
+        this.full();
+      }
+      this.room = Math.max(0, this.room - data.length);
+    });
+  }
+
+  bytes(): Buffer {
+    return Buffer.concat(this.parts);
+  }
+
+  text(): string {
+    return this.bytes().toString();
+  }
 }
 
 function killGroup({pid}: ChildProcess): void {
