@@ -13,7 +13,8 @@ import type {MachineSpec, NetworkSpec} from './schema';
 /** What a container prints otherwise: its cards are cables, of which the kernel shows the other end. */
 const differences = [{shown: '', got: String.raw`(?<=[a-z0-9])@if\d+`, why: 'a card of a container is one end of a cable'}];
 
-const bootTimeout = 60;
+/** Seconds; a machine alone needs three, one of many on a machine that is busy otherwise needs patience. */
+const bootTimeout = 180;
 const installTimeout = 120;
 /** Exit code by which systemd-nspawn says that the machine wants to be started again. */
 const wantsReboot = 133;

@@ -22,6 +22,7 @@ export function controlGroups(mounts = readFileSync('/proc/self/mounts', 'utf8')
 }
 
 const prefix = 'rehearse-';
+let groups = 0;
 
 /** Makes a control group for a run. It is the one thing that does not go with the processes. @returns its folder */
 export function makeGroup(): string {
@@ -29,7 +30,7 @@ export function makeGroup(): string {
   if (top === undefined) {
     throw new Error('no cgroup2 is mounted');
   }
-  const folder = join(top, `${prefix}${process.pid}`);
+  const folder = join(top, `${prefix}${process.pid}-${(groups += 1)}`);
   mkdirSync(folder, {recursive: true});
   return folder;
 }
@@ -71,8 +72,8 @@ function removeTree(folder: string): void {
 export function sweepGroups(): void {
   const top = controlGroups();
   for (const name of top === undefined ? [] : readdirSync(top)) {
-    const owner = name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
-    if (owner !== undefined && /^\d+$/u.test(owner) && !existsSync(`/proc/${owner}`)) {
+    const owner = new RegExp(`^${prefix}(\\d+)-\\d+$`, 'u').exec(name)?.[1];
+    if (owner !== undefined && !existsSync(`/proc/${owner}`)) {
       removeGroup(join(top ?? '', name));
     }
   }

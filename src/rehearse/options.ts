@@ -13,6 +13,16 @@ export interface Options extends Selection {
   again: boolean;
   /** Whether a machine that cannot perform pages is a failure. */
   required: boolean;
+  /** Whether pages that have changed since they were recorded come first, others as long as there is time, and only the former can fail. */
+  changed: boolean;
+  /** Whether pages that are green are recorded as such. */
+  record: boolean;
+  /** Whether only the record is shown. */
+  status: boolean;
+  /** Runs at the same time; as many as there are processors, at most two, without it. */
+  jobs?: number;
+  /** How often a run is performed until it is green. */
+  tries: number;
   help: boolean;
 }
 
@@ -27,6 +37,12 @@ export const usage = `npm run rehearse -- [page …] [options]
   --again            also what has not changed since it was green
   --keep             leaves the machines up and says how to enter them; Ctrl+C ends them
   --if-possible      a machine that cannot perform pages says so and is no failure
+  --changed          what npm test performs: pages that have changed since they were recorded, then others until five minutes are over; only the former
+                     can fail; without mutations, a red one twice, and as --if-possible
+  --record           writes down the pages that are green in every variant and with every mutation (performed.json beside the rehearsals; they say so at their end)
+  --status           prints how much was performed as recorded, and which pages have changed since
+  --jobs 2           runs at the same time; their progress is printed when they are done
+  --tries 2          performs a red run again, alone and with more patience
 
 Ends with 0 when every run is green, 1 when one is not, 2 when it was called wrongly, 3 when this machine cannot perform pages.
 `;
@@ -43,11 +59,16 @@ export function readOptions(args: readonly string[]): Options {
       version: {type: 'string'},
       variant: {type: 'string'},
       debian: {type: 'string'},
-      mutations: {type: 'string', default: 'with'},
+      mutations: {type: 'string'},
       all: {type: 'boolean', default: false},
       again: {type: 'boolean', default: false},
       keep: {type: 'boolean', default: false},
       'if-possible': {type: 'boolean', default: false},
+      changed: {type: 'boolean', default: false},
+      record: {type: 'boolean', default: false},
+      status: {type: 'boolean', default: false},
+      jobs: {type: 'string'},
+      tries: {type: 'string'},
       help: {type: 'boolean', default: false},
     },
   });
@@ -56,7 +77,7 @@ export function readOptions(args: readonly string[]): Options {
   if (values.version !== undefined && version === undefined) {
     throw new Error(`--version is one of ${versions.map(versionName).join(', ')}, not ${values.version}`);
   }
-  const {mutations} = values;
+  const {changed, mutations = changed ? 'without' : 'with'} = values;
   if (mutations !== 'with' && mutations !== 'without' && mutations !== 'only') {
     throw new Error(`--mutations is with, without or only, not ${mutations}`);
   }
@@ -69,9 +90,21 @@ export function readOptions(args: readonly string[]): Options {
     nightly: values.all,
     again: values.again,
     keep: values.keep,
-    required: !values['if-possible'],
+    required: !values['if-possible'] && !changed,
+    changed,
+    record: values.record,
+    status: values.status,
+    ...(values.jobs === undefined ? {} : {jobs: count('--jobs', values.jobs)}),
+    tries: values.tries === undefined ? (changed ? 2 : 1) : count('--tries', values.tries),
     help: values.help,
   };
+}
+
+function count(name: string, text: string): number {
+  if (!/^[1-9]$/u.test(text)) {
+    throw new Error(`${name} is a number from 1 to 9, not ${text}`);
+  }
+  return Number(text);
 }
 
 function release(text: string): Debian {

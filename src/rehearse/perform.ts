@@ -20,6 +20,8 @@ const pause = 500;
 export interface PerformOptions {
   /** Name of the expectation at whose fault it ends; at any without it. */
   stopAt?: string;
+  /** By how much what is waited for may take longer than the rehearsal says. */
+  patience: number;
   /** Told what is being done. */
   say(text: string): void;
 }
@@ -87,7 +89,8 @@ class Performance {
   }
 
   private async commands(action: CommandsAction): Promise<void> {
-    const {block, on, shown, mayFail, patience, timeout} = action;
+    const {block, on, shown, mayFail} = action;
+    const [patience, timeout] = [action.patience * this.options.patience, action.timeout * this.options.patience];
     this.options.say(`${on}: ${nameOf(block)}`);
     this.world.show(on, shown?.text ?? '');
     const deadline = Date.now() + patience * 1000;
@@ -195,7 +198,7 @@ class Performance {
       }
     } else {
       this.options.say(`${step.on}: ${step.run.trim().split('\n')[0] ?? ''}`);
-      const {code, output, timedOut} = await this.world.run(step.on, step.run, step.timeout ?? stepTimeout);
+      const {code, output, timedOut} = await this.world.run(step.on, step.run, (step.timeout ?? stepTimeout) * this.options.patience);
       if (code !== 0) {
         await this.fault({
           expectation: `run: ${step.why}`,
@@ -232,7 +235,7 @@ class Performance {
     }
     this.options.say(`${kept.machine}: ${promise}`);
     const patterns = except.map(({line}) => line);
-    const deadline = Date.now() + within * 1000;
+    const deadline = Date.now() + within * this.options.patience * 1000;
     for (;;) {
       const {rest, needless} = excused(snapshotDifference(kept.state, await this.snapshot(kept.machine)), patterns);
       if (rest.length === 0 && needless.length === 0) {
@@ -248,7 +251,7 @@ class Performance {
   }
 
   private async outcome(on: string, wanted: Outcome): Promise<{expected: string; got: string} | undefined> {
-    const deadline = Date.now() + (wanted.within ?? 0) * 1000;
+    const deadline = Date.now() + (wanted.within ?? 0) * this.options.patience * 1000;
     for (;;) {
       const {code, output} = await this.world.run(on, wanted.run, stepTimeout);
       const expected = missed(wanted, code, output);

@@ -5,12 +5,11 @@ import {parse} from 'yaml';
 import {z} from 'zod';
 
 import {parsePage, type Page} from '../content/page';
+import {rehearsalFolder} from '../content/performed';
 import {currentVersion, releasedVersions, versionFolder, versionPlace} from '../site/versions';
 import {planFaults} from './plan';
 import {rehearsal, type Rehearsal} from './schema';
 
-/** Folder of the rehearsals beside the pages of a version; Docusaurus makes no pages of it and copies it when a version is cut. */
-export const rehearsalFolder = '_rehearsals';
 /** The JSON Schema by which an editor completes and explains a rehearsal. */
 export const schemaFile = 'rehearsal.schema.json';
 
@@ -42,14 +41,18 @@ export function versionName(version: string): string {
  * Reads the rehearsals of all versions.
  *
  * @param root folder of the repository
+ * @param only path of the one that is wanted, from the root of the repository; all without it
  * @throws RehearsalError when one does not fit its schema, has no page, or does not fit its page
  */
-export function loadRehearsals(root: string): LoadedRehearsal[] {
+export function loadRehearsals(root: string, only?: string): LoadedRehearsal[] {
   const faults: string[] = [];
   const loaded = [currentVersion, ...releasedVersions].flatMap((version) => {
     const folder = join(versionFolder(version), rehearsalFolder);
     return namesIn(join(root, folder)).flatMap((name) => {
       const file = join(folder, name);
+      if (only !== undefined && file !== only) {
+        return [];
+      }
       try {
         return [loadRehearsal(root, version, name.replace(/\.yaml$/u, ''), file)];
       } catch (error) {

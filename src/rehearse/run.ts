@@ -3,6 +3,8 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 
+import {sizeInWords} from '../limits/limits';
+import {usageOf} from '../sandbox/processes';
 import {enclosed, makeGroup, removeGroup} from './enclosure';
 import type {Fault} from './fault';
 import type {Message, Order} from './order';
@@ -16,6 +18,8 @@ export interface RunResult {
 
 /** No run may take longer; one that does is ended and broken. */
 const timeLimit = 15 * 60;
+/** Nor use more: the processes of all its machines together, and their memory, looked at every second. */
+const bounds = {processes: 3000, memory: 6 * 1024 ** 3};
 
 /**
  * Performs a run in an enclosure and takes away what it leaves.
@@ -41,6 +45,13 @@ function inEnclosure(order: Order, signal: AbortSignal, say: (text: string) => v
     signal.addEventListener('abort', end);
     let result: RunResult = {faults: [], broken: 'it ended without a result'};
     let errors = '';
+    const watch = setInterval(() => {
+      const used = usageOf(child.pid ?? 0);
+      if (used.processes > bounds.processes || used.memory > bounds.memory) {
+        result = {faults: [], broken: `it used ${used.processes} processes and ${sizeInWords(used.memory)} of memory, which is too much`};
+        end();
+      }
+    }, 1000);
     const timer = order.keep
       ? undefined
       : setTimeout(() => {
@@ -74,6 +85,7 @@ function inEnclosure(order: Order, signal: AbortSignal, say: (text: string) => v
     child.on('error', reject);
     child.on('close', () => {
       clearTimeout(timer);
+      clearInterval(watch);
       signal.removeEventListener('abort', end);
       resolve(result.broken === undefined ? result : {...result, broken: [result.broken, errors.trim()].filter((part) => part !== '').join('\n')});
     });

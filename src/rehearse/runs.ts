@@ -42,6 +42,12 @@ export function selectRuns(rehearsals: readonly LoadedRehearsal[], {pages, versi
     .filter((run) => debian === undefined || run.debian === debian);
 }
 
+/** The same runs, beginning at another place. @param by how far; any whole number */
+export function turned<Item>(items: readonly Item[], by: number): Item[] {
+  const start = items.length === 0 ? 0 : by % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
 function isPage({id, page, file}: LoadedRehearsal, asked: string): boolean {
   return [id, page.file, file].includes(asked.replace(/^\.\//u, ''));
 }

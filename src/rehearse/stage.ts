@@ -2,17 +2,17 @@ import {existsSync, mkdirSync} from 'node:fs';
 import {text} from 'node:stream/consumers';
 import {join, sep} from 'node:path';
 
-import {knownNames} from '../checks/model/knownNames';
+import {knownNames, type Known} from '../checks/model/knownNames';
 import {readFacts, textsOf} from '../facts/load';
 import {versionFolder} from '../site/versions';
 import {must} from './command';
 import {mutate} from './mutate';
-import type {Message, Order} from './order';
+import type {Message, Order, OrderedRun} from './order';
 import {perform} from './perform';
-import {planOf} from './plan';
+import {planOf, type Action} from './plan';
 import {loadRehearsals} from './rehearsals';
 import {machinesOf, type Run} from './runs';
-import {World} from './world';
+import {World, type WorldPlaces, type WorldSpec} from './world';
 
 const repository = join(import.meta.dirname, '..', '..');
 /** Everything of a run is in memory here, and gone with it. */
@@ -25,16 +25,12 @@ const memory = '3g';
  */
 async function main(): Promise<void> {
   const order = JSON.parse(await text(process.stdin)) as Order;
-  const run = runOf(order);
   const places = await cover(order);
-  const variantPlan = planOf(run.loaded.page, run.loaded.rehearsal, run.variant);
-  const plan = run.mutation === undefined ? variantPlan : mutate(variantPlan, run.mutation);
-  const {facts} = readFacts(textsOf(repository), versionFolder(run.loaded.version));
-  const {networks, hosts} = run.loaded.rehearsal;
-  const world = new World({networks, hosts, machines: machinesOf(run), answers: run.variant.steadctl ?? []}, places, knownNames([facts]));
+  const {spec, known, plan, stopAt} = order.run ? taskOf(order.run) : idleTask(Object.keys(order.roots));
+  const world = new World(spec, places, known);
   try {
     await world.start();
-    send({faults: await perform(plan, world, {...(run.mutation ? {stopAt: run.mutation.fails} : {}), say: (line) => send({say: line})})});
+    send({faults: await perform(plan, world, {...(stopAt === undefined ? {} : {stopAt}), patience: order.patience, say: (line) => send({say: line})})});
   } catch (error) {
     send({broken: error instanceof Error ? error.message : String(error)});
   }
@@ -45,12 +41,38 @@ async function main(): Promise<void> {
   world.stop();
 }
 
+/** What is done in a world. */
+interface Task {
+  spec: WorldSpec;
+  known: Known;
+  plan: readonly Action[];
+  /** Name of the expectation at whose fault it ends; at any without it. */
+  stopAt?: string;
+}
+
+function taskOf(order: OrderedRun): Task {
+  const run = runOf(order);
+  const {networks, hosts} = run.loaded.rehearsal;
+  const plan = planOf(run.loaded.page, run.loaded.rehearsal, run.variant);
+  return {
+    spec: {networks, hosts, machines: machinesOf(run), answers: run.variant.steadctl ?? []},
+    known: knownNames([readFacts(textsOf(repository), versionFolder(run.loaded.version)).facts]),
+    ...(run.mutation === undefined ? {plan} : {plan: mutate(plan, run.mutation), stopAt: run.mutation.fails}),
+  };
+}
+
+/** Machines without anything around them, on which nothing is done. */
+function idleTask(names: readonly string[]): Task {
+  const machine = {packages: [], offers: [], installs: [], cards: {}, files: {}};
+  return {spec: {networks: {}, hosts: {}, machines: Object.fromEntries(names.map((name) => [name, machine])), answers: []}, known: knownNames([]), plan: []};
+}
+
 function send(message: Message): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 
-function runOf(order: Order): Run {
-  const loaded = loadRehearsals(repository).find(({file}) => file === order.file);
+function runOf(order: OrderedRun): Run {
+  const [loaded] = loadRehearsals(repository, order.file);
   const variant = loaded?.rehearsal.variants.find(({name}) => name === order.variant);
   if (loaded === undefined || variant === undefined) {
     throw new Error(`there is no variant "${order.variant}" in ${order.file}`);
@@ -60,7 +82,7 @@ function runOf(order: Order): Run {
 }
 
 /** Puts memory over the folders where programs leave things, after what is needed from there has a second place. */
-async function cover({roots, hostRoot, group}: Order): Promise<{folder: string; roots: Record<string, string>; hostRoot: string; group: string}> {
+async function cover({roots, hostRoot, group}: Order): Promise<WorldPlaces> {
   await must(['mount', '-t', 'tmpfs', '-o', `size=${memory}`, 'tmpfs', '/mnt']);
   mkdirSync(folder);
   const bound = async (name: string, source: string) => {
@@ -69,11 +91,21 @@ async function cover({roots, hostRoot, group}: Order): Promise<{folder: string; 
     await must(['mount', '--bind', source, target]);
     return target;
   };
-  const lower: Record<string, string> = {};
-  for (const [name, source] of Object.entries(roots)) {
-    lower[name] = await bound(`lower-${name}`, source);
+  const places = new Map<string, string>();
+  const layers = async (sources: readonly string[]) => {
+    const found: string[] = [];
+    for (const source of sources) {
+      const place = places.get(source) ?? (await bound(`layer${places.size}`, source));
+      places.set(source, place);
+      found.push(place);
+    }
+    return found;
+  };
+  const lower: Record<string, string[]> = {};
+  for (const [name, sources] of Object.entries(roots)) {
+    lower[name] = await layers(sources);
   }
-  const hostLower = await bound('lower-hosts', hostRoot);
+  const hostLower = await layers(hostRoot);
   const own = await bound('repository', repository);
   for (const covered of ['/tmp', '/run']) {
     await must(['mount', '-t', 'tmpfs', 'tmpfs', covered]);

@@ -14,8 +14,22 @@ export function readTries(text: string): Try[] {
     .map(([at, word]) => ({at: Number(at), answered: word === 'yes'}));
 }
 
+/** No try takes longer: it waits for an answer for a second. What is more is time in which this machine did not let the watcher run. */
+const longestTry = 1.5;
+
+/** Tries as a watcher would have made them that always runs: the time in which it did not is taken out. */
+function withoutStalls(tries: readonly Try[]): Try[] {
+  let stalled = 0;
+  return tries.map((each, index) => {
+    const step = each.at - (tries[index - 1]?.at ?? each.at);
+    stalled += Math.max(0, step - longestTry);
+    return {...each, at: each.at - stalled};
+  });
+}
+
 /** @returns longest time without an answer, in seconds: from the last answer before a silence to the first one after it; none at all is Infinity */
-export function longestSilence(tries: readonly Try[]): number {
+export function longestSilence(all: readonly Try[]): number {
+  const tries = withoutStalls(all);
   const answers = tries.filter(({answered}) => answered).map(({at}) => at);
   const last = tries.at(-1);
   const [first] = answers;

@@ -24,10 +24,10 @@ export interface WorldSpec {
 export interface WorldPlaces {
   /** An empty folder that goes with the run. */
   folder: string;
-  /** Read-only roots of the machines, by name. */
-  roots: Readonly<Record<string, string>>;
+  /** Read-only layers of the machines' roots, the uppermost first, by name. */
+  roots: Readonly<Record<string, readonly string[]>>;
   /** Read-only root of hosts and guests. */
-  hostRoot: string;
+  hostRoot: readonly string[];
   /** Control group of the run. */
   group: string;
 }
@@ -61,7 +61,7 @@ export class World {
       const folder = join(this.places.folder, `machine-${name}`);
       const shared = join(folder, 'shared');
       mkdirSync(shared, {recursive: true});
-      await overlay(this.places.roots[name] ?? '', folder);
+      await overlay(this.places.roots[name] ?? [], folder);
       const container = new Container(name, machine, networks, {root: join(folder, 'root'), shared, group: this.places.group});
       this.machines.set(name, container);
       const standIn = new StandIn({shared, known: this.known, answers, run: (script) => container.run(script, 60)});
@@ -185,10 +185,10 @@ export class World {
   }
 }
 
-async function overlay(lower: string, folder: string): Promise<void> {
+async function overlay(lower: readonly string[], folder: string): Promise<void> {
   for (const name of ['upper', 'work', 'root']) {
     mkdirSync(join(folder, name), {recursive: true});
   }
-  const layers = `lowerdir=${lower},upperdir=${join(folder, 'upper')},workdir=${join(folder, 'work')}`;
+  const layers = `lowerdir=${lower.join(':')},upperdir=${join(folder, 'upper')},workdir=${join(folder, 'work')}`;
   await must(['mount', '-t', 'overlay', 'overlay', '-o', layers, join(folder, 'root')]);
 }

@@ -2,7 +2,8 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {currentVersion, releasedVersions, versionFolder} from '../site/versions';
-import {rehearsalFolder, schemaFile, schemaText} from './rehearsals';
+import {rehearsalFolder} from '../content/performed';
+import {schemaFile, schemaText} from './rehearsals';
 
 /** `npm run rehearse:schema`: writes the JSON Schema beside the rehearsals of every version. */
 for (const version of [currentVersion, ...releasedVersions]) {

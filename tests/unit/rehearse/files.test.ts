@@ -4,10 +4,11 @@ import {join} from 'node:path';
 
 import {afterEach, describe, expect, it} from 'vitest';
 
+import {rehearsalFolder} from '../../../src/content/performed';
 import {engineStamp, GreenRuns, greenKey} from '../../../src/rehearse/green';
 import {readOptions} from '../../../src/rehearse/options';
 import {cacheFolder} from '../../../src/rehearse/place';
-import {loadRehearsals, readRehearsal, rehearsalFolder, schemaFile, schemaText} from '../../../src/rehearse/rehearsals';
+import {loadRehearsals, readRehearsal, schemaFile, schemaText} from '../../../src/rehearse/rehearsals';
 import {rootName} from '../../../src/rehearse/roots';
 import {aptOptions, sourcesFor} from '../../../src/rehearse/sources';
 import {currentVersion, releasedVersions, versionFolder} from '../../../src/site/versions';

@@ -31,9 +31,14 @@ describe('a watcher', () => {
     expect(tries('10 yes\n11 no\n12 no\n13.5 yes\n14 yes\n')).toBe(3.5);
   });
 
+  it('takes out the time in which it did not run itself', () => {
+    expect(tries('10 yes\n10.25 yes\n19.25 yes\n19.5 yes\n')).toBe(1.5);
+    expect(tries('10 yes\n11 no\n21 no\n22 no\n23 yes\n')).toBe(4.5);
+  });
+
   it('counts a silence at the beginning and at the end', () => {
-    expect(tries('10 no\n14 yes\n15 yes\n')).toBe(4);
-    expect(tries('10 yes\n11 yes\n15 no\n')).toBe(4);
+    expect(tries('10 no\n11 no\n12 no\n13 no\n14 yes\n15 yes\n')).toBe(4);
+    expect(tries('10 yes\n11 yes\n12 no\n13.5 no\n15 no\n')).toBe(4);
   });
 
   it('takes no answer at all for an endless silence', () => {
