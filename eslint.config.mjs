@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
 export default typescript.config(
-  {ignores: ['build', '.cache', '.docusaurus', 'node_modules', 'src/checks/exec/*/files']},
+  {ignores: ['build', '.cache', '.docusaurus', '.stryker-tmp', 'node_modules', 'src/checks/exec/*/files']},
   js.configs.recommended,
   typescript.configs.strict,
   {

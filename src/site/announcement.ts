@@ -1,9 +1,11 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
+import {product} from './brand';
+
 /** The bar above the navigation. Readers who closed it see it again only when its id changes. */
 export const announcement: NonNullable<ThemeConfig['announcementBar']> = {
   id: 'nodestead-6.1-candidate',
-  content: 'Nodestead 6.1 is in the candidate channel.',
+  content: `${product} 6.1 is in the candidate channel.`,
   isCloseable: true,
 };
 

@@ -31,6 +31,7 @@ async function main(): Promise<void> {
         ? files.map((file) => `${folder}/${file}`)
         : [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`, ...Object.keys(room.left).map((left) => `!${patternOf(`${folder}/${left}`, '.ts')}`)],
     mutator: {excludedMutations: room.strings ? [] : ['StringLiteral']},
+    ignoreStatic: !room.tables,
     coverageAnalysis: 'perTest',
     // The compiler is asked elsewhere.
     disableTypeChecks: false,

@@ -32,9 +32,7 @@ function Banner({twin}: {twin: VersionLink | undefined}): ReactNode {
   }
   return (
     <div className={clsx(ThemeClassNames.docs.docVersionBanner, 'alert alert--warning margin-bottom--md')} role="alert">
-      {state === 'unreleased'
-        ? `This is the API of Nodestead ${number}, which is not released yet. `
-        : `This is the API of Nodestead ${number}, which gets security fixes only. `}
+      {state === 'unreleased' ? `This is the API of ${number}, which is not released yet. ` : `This is the API of ${number}, which gets security fixes only. `}
       <Link to={twin?.href ?? latest.href}>{latest.label}</Link> is the latest version.
     </div>
   );

@@ -1,5 +1,6 @@
 import type {Tag} from '../../api/types';
 import {downloadPath} from '../../site/api';
+import {product} from '../../site/brand';
 import {versionPlace} from '../../site/versions';
 import type {Context} from './context';
 import type {IndexPageData} from '../../api/reference/pageData';
@@ -24,7 +25,7 @@ export function startPageData(context: Context): IndexPageData {
   const {name, document, catalogue} = context;
   return {
     title: `API reference ${versionPlace(name).label}`,
-    description: `Every operation of the API of Nodestead ${document.info.version}: parameters, bodies, answers, scopes and samples.`,
+    description: `Every operation of the API of ${product} ${document.info.version}: parameters, bodies, answers, scopes and samples.`,
     page: '',
     versions: catalogue.pageVersions(name, ''),
     links: {},
