@@ -12,6 +12,8 @@ export interface Options {
   format: 'text' | 'github';
   /** Whether generated parts of files are renewed instead of compared. */
   write: boolean;
+  /** Whether samples are checked with the values that readers could have, instead of everything else. */
+  values: boolean;
   /** Whether samples run on this machine itself where no sandbox can be made. */
   unsafe: boolean;
   help: boolean;
@@ -23,6 +25,7 @@ export const usage = `npm run check -- [paths] [options]
   --only=a,b        only these rules and tools (names as they are printed, "samples" for all tools)
   --format=github   annotations for GitHub Actions
   --write           renew what is generated into files (the coverage table in README.md)
+  --values          check the samples alone, each with the values of three readers in place of the examples
   --${unsafeOption}
                     where no sandbox can be made, samples run on this machine all the same: they can read and change
                     whatever you can
@@ -40,11 +43,12 @@ export function readOptions(args: readonly string[]): Options {
       only: {type: 'string'},
       format: {type: 'string', default: 'text'},
       write: {type: 'boolean', default: false},
+      values: {type: 'boolean', default: false},
       [unsafeOption]: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
     },
   });
-  const {format, only, write, help} = values;
+  const {format, only, write, help, values: withValues} = values;
   if (format !== 'text' && format !== 'github') {
     throw new Error(`--format is text or github, not ${format}`);
   }
@@ -53,6 +57,7 @@ export function readOptions(args: readonly string[]): Options {
     only: only === undefined ? undefined : new Set(only.split(',')),
     format,
     write,
+    values: withValues,
     unsafe: values[unsafeOption],
     help,
   };

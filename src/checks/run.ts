@@ -6,7 +6,8 @@ import {byPlace, type Diagnostic} from '../diagnostics/diagnostic';
 import type {Options} from './options';
 import type {Report} from './report';
 import {applyRule, loadRule, ruleIds} from './ruleLoader';
-import {checkSamples} from './samples/check';
+import {checkSamples, type SampleReport} from './samples/check';
+import {fixtureFor, pagesFor, readers} from './samples/readers';
 import {loadCheckers} from './samples/registry';
 import {loadProject} from './model/project';
 import {resultsOf} from './model/results';
@@ -20,7 +21,7 @@ import {resultsOf} from './model/results';
  */
 export async function runChecks(
   root: string,
-  {paths, only, write, unsafe}: Pick<Options, 'paths' | 'only' | 'write'> & Partial<Options>,
+  {paths, only, write, unsafe, values}: Pick<Options, 'paths' | 'only' | 'write'> & Partial<Options>,
   ci: boolean,
 ): Promise<Report> {
   const begin = Date.now();
@@ -41,18 +42,28 @@ export async function runChecks(
     throw new Error(`There is no rule or tool ${unknown}; there are ${names.sort().join(', ')}`);
   }
   const diagnostics: Diagnostic[] = [];
-  for (const id of rules.filter((name) => only?.has(name) ?? true)) {
+  for (const id of values ? [] : rules.filter((name) => only?.has(name) ?? true)) {
     const rule = await loadRule(id);
     // What is said about all versions together needs every page read; it is said of single pages only when somebody asks for it by name.
     if (everything || rule.kind !== 'project' || only?.has(id)) {
       diagnostics.push(...(await applyRule(id, rule, project, everything ? undefined : covers)));
     }
   }
-  if (only?.has('coverage') ?? everything) {
+  if (only?.has('coverage') ?? (everything && !values)) {
     diagnostics.push(...coverageDiagnostics(root, coverageTable(project.versions, checkers), write));
   }
-  const complete = everything && only === undefined;
-  const samples = wantsSamples(only, rules) ? await checkSamples(pages, checkers, root, complete, unsafe) : {diagnostics: [], notices: [], unchecked: []};
+  const complete = everything && only === undefined && !values;
+  const samples: SampleReport = {diagnostics: [], notices: [], unchecked: []};
+  if (values) {
+    for (const reader of readers) {
+      const own = await checkSamples(pagesFor(pages, reader), checkers, root, false, unsafe, (fixture) => fixtureFor(fixture, reader));
+      samples.diagnostics.push(...own.diagnostics.map((each) => ({...each, message: `With the values of the reader "${reader.name}": ${each.message}`})));
+      samples.notices.push(...own.notices);
+      samples.unchecked.push(...own.unchecked);
+    }
+  } else if (wantsSamples(only, rules)) {
+    Object.assign(samples, await checkSamples(pages, checkers, root, complete, unsafe));
+  }
   diagnostics.push(...samples.diagnostics.filter(({rule}) => only === undefined || only.has(rule) || only.has('samples')));
   if (complete) {
     await resultsOf(root).removeUnused();

@@ -58,9 +58,17 @@ const execName = (fixture: string): string => `exec ${fixture}`;
  * @param root folder of the site, for the cache
  * @param complete whether these are all pages, so that results that none of them needs are removed after a week
  * @param unsafe whether samples run on this machine where nothing can shut them off from it
+ * @param adapt makes of a fixture the one for the samples of these pages, where they are not as they are written
  */
-export async function checkSamples(pages: readonly Page[], checkers: Checkers, root: string, complete: boolean, unsafe = false): Promise<SampleReport> {
-  const jobs = collect(pages, checkers);
+export async function checkSamples(
+  pages: readonly Page[],
+  checkers: Checkers,
+  root: string,
+  complete: boolean,
+  unsafe = false,
+  adapt: (fixture: Fixture) => Fixture = (fixture) => fixture,
+): Promise<SampleReport> {
+  const jobs = collect(pages, checkers, adapt);
   const cache = new Cache(join(root, cacheFolder), sources);
   const report: SampleReport = {diagnostics: [], notices: [], unchecked: []};
   const open: Job[] = [];
@@ -134,13 +142,13 @@ function sandboxesFor(shut: Isolation): Sandboxes {
   return {showsNetwork: shut.possible && shut.showsNetwork, open: () => new Sandbox(shut.possible ? 'isolated' : 'folder')};
 }
 
-function collect(pages: readonly Page[], checkers: Checkers): Job[] {
+function collect(pages: readonly Page[], checkers: Checkers, adapt: (fixture: Fixture) => Fixture): Job[] {
   const jobs = new Map<string, Job>();
   const fixtures = fixtureNames();
   for (const page of pages) {
     for (const block of page.blocks) {
       const classification = classify(block.fence, checkers, fixtures);
-      for (const job of jobsOf({page, block, classification}, checkers)) {
+      for (const job of jobsOf({page, block, classification}, checkers, adapt)) {
         const key = identity(job);
         const known = jobs.get(key);
         if (known) {
@@ -155,10 +163,10 @@ function collect(pages: readonly Page[], checkers: Checkers): Job[] {
 }
 
 function identity({name, sample, execution}: Job): string {
-  return JSON.stringify([name, sample.language, [...sample.attributes], sample.text, execution]);
+  return JSON.stringify([name, sample.language, [...sample.attributes], sample.text, execution, [...(execution?.fixture.files ?? [])]]);
 }
 
-function jobsOf(occurrence: Occurrence, checkers: Checkers): Job[] {
+function jobsOf(occurrence: Occurrence, checkers: Checkers, adapt: (fixture: Fixture) => Fixture): Job[] {
   const {classification, block} = occurrence;
   const sample: Sample = {text: block.text, language: block.fence.language, attributes: block.fence.attributes};
   const jobs: Job[] = [];
@@ -167,7 +175,7 @@ function jobsOf(occurrence: Occurrence, checkers: Checkers): Job[] {
     jobs.push({name: classification.checker, sample, needs: checker?.programs ?? [], without: checker?.without, occurrences: [occurrence]});
   }
   if ('exec' in classification && classification.exec !== undefined) {
-    const fixture = loadFixture(classification.exec);
+    const fixture = adapt(loadFixture(classification.exec));
     const execution = {fixture, beside: findBlocksBeside(occurrence.page, block, fixture)};
     const absolute = fixture.cases.some(({files}) => Object.keys(files ?? {}).some((path) => path.startsWith('/')));
     const without = absolute ? 'isolated' : undefined;
