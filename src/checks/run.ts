@@ -7,7 +7,7 @@ import type {Options} from './options';
 import type {Report} from './report';
 import {applyRule, loadRule, ruleIds} from './ruleLoader';
 import {checkSamples, type SampleReport} from './samples/check';
-import {fixtureFor, pagesFor, readers} from './samples/readers';
+import {fixtureFor, pagesFor, readers} from './readers';
 import {loadCheckers} from './samples/registry';
 import {loadProject} from './model/project';
 import {resultsOf} from './model/results';

@@ -30,7 +30,7 @@ const words = new Map([
   ...ofKind('interface', 'bridge').map((value) => [value.example, value] as const),
   ...ofKind('host').flatMap((value) => (value.label ? [[value.example.split('.')[0]!, value] as const] : [])),
 ]);
-const exact = new Map(ofKind('mac', 'email', 'uuid').map((value) => [value.example, value]));
+const exact = new Map(ofKind('mac', 'email').map((value) => [value.example, value]));
 const linkLocal = new Map(ofKind('mac').map((value) => [linkLocalOf(value.example), value]));
 const hosts = new Map(ofKind('host').map((value) => [value.example, value]));
 
@@ -44,6 +44,7 @@ const hostPattern = byLength(
 
 const patterns = {
   exact: `(?<![\\w.+-]|\\b[0-9a-f]{2}:)(?<exact>${byLength([...exact.keys()].map(escape))})(?![\\w-]|:[0-9a-f]{2}\\b|\\.\\w)`,
+  uuid: `(?<![\\w-])(?<uuid>${ofKind('uuid')[0]!.example})(?!\\w)`,
   host: `(?<![\\w-])(?<host>${hostPattern})(?![\\w-])`,
   arpa: '(?<![\\w.])(?<arpa>(?:[\\w/-]+\\.)+(?:in-addr|ip6)\\.arpa)(?![\\w-])',
   ipv6: '(?<![\\w:.])(?<ipv6>(?:[0-9a-fA-F]{0,4}:){2,7}[0-9a-fA-F]{0,4})(?:/(?<length6>\\d{1,3}))?(?![\\w-])',
@@ -315,9 +316,12 @@ function findDecided(word: string): {found: Found; skip: number; length: number}
 }
 
 function find(groups: Groups): Found {
-  const {exact: whole, host, arpa, ipv6, length6, ipv4, length4, dashed, word, owner, ownerLength} = groups;
+  const {exact: whole, uuid, host, arpa, ipv6, length6, ipv4, length4, dashed, word, owner, ownerLength} = groups;
   if (whole !== undefined) {
     return follows(exact.get(whole)!, (own) => ({text: own}));
+  }
+  if (uuid !== undefined) {
+    return follows(ofKind('uuid')[0]!, (own) => ({text: own}));
   }
   if (host !== undefined) {
     return findHost(host);

@@ -89,6 +89,7 @@ describe('names', () => {
     'server-mac': 'AA-BB-CC-00-11-22',
     bridge: 'vmbr0',
     card: 'enp1s0',
+    'server-uuid': '00000000-0000-4000-8000-000000000000',
     'admin-email': 'root+noc@provider.de',
   };
   test.each([
@@ -104,6 +105,7 @@ describe('names', () => {
     ['198.51.100.21/24 198.51.100.21/32 via 198.51.100.1', '10.1.1.2/22 10.1.1.2/32 via 10.1.3.254'],
     ['198.51.100.10/24', '198.51.100.10/24'],
     ['mailto:admin@example.com, xadmin@example.com', 'mailto:root+noc@provider.de, xadmin@example.com'],
+    ['keep/7d0f9b3e-52c4-4b8e-9a63-0d1f2c3b4a59-vda.qcow2', 'keep/00000000-0000-4000-8000-000000000000-vda.qcow2'],
     ['protocol bgp web1 {', 'protocol bgp web1 {'],
   ])('%s', (text, expected) => {
     expect(shown(text, own)).toBe(expected);

@@ -1,7 +1,7 @@
-import type {Fixture} from '../exec/fixtures';
-import type {Block, Page} from '../../content/page';
-import {readValues, type Values} from '../../values/settings';
-import {substitute} from '../../values/substitute';
+import {loadFixture, type Fixture} from './exec/fixtures';
+import type {Block, Page} from '../content/page';
+import {readValues, type Values} from '../values/settings';
+import {replacements, substitute} from '../values/substitute';
 
 /** Values that a reader could have, for the proof that samples stay right with them. */
 export interface Reader {
@@ -12,7 +12,7 @@ export interface Reader {
 function reader(name: string, texts: Values): Reader {
   const {values, errors} = readValues(texts);
   if (Object.keys(errors).length > 0) {
-    throw new Error(`The values of the reader "${name}" in src/checks/samples/readers.ts are wrong: ${JSON.stringify(errors)}`);
+    throw new Error(`The values of the reader "${name}" in src/checks/readers.ts are wrong: ${JSON.stringify(errors)}`);
   }
   return {name, values};
 }
@@ -140,27 +140,51 @@ export const readers: readonly Reader[] = [
   }),
 ];
 
+/** All texts in a fixture, in whatever it has them. */
+function* textsIn(data: unknown): Generator<string> {
+  if (typeof data === 'string') {
+    yield data;
+  } else if (data instanceof Map || Array.isArray(data)) {
+    for (const each of data as Iterable<unknown>) {
+      yield* textsIn(each);
+    }
+  } else if (typeof data === 'object' && data !== null) {
+    yield* textsIn(Object.entries(data));
+  }
+}
+
+/** The reader's values for a sample that is executed: one that does not fit somewhere in its fixture would part the sample from what is expected of it. */
+function valuesFor(fixture: Fixture, {values}: Reader): Values {
+  const found = [...textsIn(fixture)].flatMap((text) => replacements(text, '', (id) => values[id]));
+  const misfits = new Set(found.flatMap(({misfit, occurrence}) => (misfit === undefined ? [] : [occurrence.value])));
+  return Object.fromEntries(Object.entries(values).filter(([id]) => !misfits.has(id)));
+}
+
 /** @returns pages with their code blocks as a reader has them; what is waived cannot be proven */
-export function pagesFor(pages: readonly Page[], {values}: Reader): Page[] {
-  const text = (original: string, language = ''): string => substitute(original, language, (id) => values[id]);
+export function pagesFor(pages: readonly Page[], reader: Reader): Page[] {
   const own = (block: Block): Block => {
-    const attributes = new Map([...block.fence.attributes].map(([key, value]) => [key, value === true || key === 'exec' ? value : text(value)] as const));
-    return {...block, text: text(block.text, block.fence.language), fence: {...block.fence, attributes}};
+    const {language, attributes} = block.fence;
+    const exec = attributes.get('exec');
+    const values = typeof exec === 'string' ? valuesFor(loadFixture(exec), reader) : reader.values;
+    const text = (original: string): string => substitute(original, language, (id) => values[id]);
+    const written = [...attributes].map(([key, value]) => [key, value === true || key === 'exec' ? value : text(value)] as const);
+    return {...block, text: text(block.text), fence: {...block.fence, attributes: new Map(written)}};
   };
   return pages.map((page) => ({...page, blocks: page.blocks.filter(({fence}) => !fence.attributes.has('waive')).map(own)}));
 }
 
 /** @returns a fixture as it is for a reader: what it gives to a sample and what it expects of it have the reader's values too */
-export function fixtureFor(fixture: Fixture, {values}: Reader): Fixture {
+export function fixtureFor(fixture: Fixture, reader: Reader): Fixture {
+  const values = valuesFor(fixture, reader);
   const own = (data: unknown): unknown => {
     if (typeof data === 'string') {
       return substitute(data, '', (id) => values[id]);
     }
-    if (Array.isArray(data)) {
-      return data.map(own);
-    }
     if (data instanceof Map) {
       return new Map([...data].map(([key, value]) => [own(key), own(value)]));
+    }
+    if (Array.isArray(data)) {
+      return data.map(own);
     }
     return typeof data === 'object' && data !== null ? Object.fromEntries(Object.entries(data).map(([key, value]) => [own(key), own(value)])) : data;
   };
