@@ -130,9 +130,9 @@ class Performance {
     await this.upAgain(on);
   }
 
-  private async file({block, on}: FileAction): Promise<void> {
-    this.options.say(`${on}: writes ${block.title ?? ''}`);
-    await this.world.machine(on).write(block.title ?? '', `${block.text}\n`);
+  private async file({block, on, place}: FileAction): Promise<void> {
+    this.options.say(`${on}: writes ${place}`);
+    await this.world.machine(on).write(place, `${block.text}\n`);
   }
 
   /** After a command of the page that reboots. */

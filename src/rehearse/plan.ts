@@ -19,6 +19,8 @@ export interface FileAction {
   kind: 'file';
   block: PageBlock;
   on: string;
+  /** Path of the file. */
+  place: string;
 }
 
 /** An error that is brought about, with the blocks that cure it. */
@@ -104,7 +106,8 @@ function sectionActions(step: SectionStep, context: Context): Action[] {
     throw new Error(`#${step.section} has no blocks`);
   }
   const named = [step.leave, step.mayFail, step.notCompared].flatMap((list) => (list ?? []).map(({starts}) => starts));
-  for (const starts of [...named, ...(step.only ?? []), ...Object.keys(step.before ?? {}), ...Object.keys(step.after ?? {})]) {
+  const places = step.places ?? {};
+  for (const starts of [...named, ...(step.only ?? []), ...Object.keys(places), ...Object.keys(step.before ?? {}), ...Object.keys(step.after ?? {})]) {
     findBlock(
       all.filter((block) => isShown(block, tabs)),
       {section: step.section, starts},
@@ -128,20 +131,22 @@ function sectionActions(step: SectionStep, context: Context): Action[] {
     const on = step.on ?? context.machine;
     const next = all[all.indexOf(block) + 1];
     const shown = next && isOutput(next) && !isNamed(step.notCompared, block) ? {shown: filled(next, variant)} : {};
-    const action: Action | undefined = isFile(block)
-      ? {kind: 'file', block: filled(block, variant), on}
-      : isCommands(block)
-        ? {
-            kind: 'commands',
-            block: filled(block, variant),
-            on,
-            ...shown,
-            mayFail: isNamed(step.mayFail, block),
-            patience: step.patience ?? 0,
-            timeout: step.timeout ?? defaultTimeout,
-            differences: step.differences ?? [],
-          }
-        : undefined;
+    const place = Object.entries(places).find(([starts]) => begins(block, starts))?.[1] ?? (isFile(block) ? block.title : undefined);
+    const action: Action | undefined =
+      place !== undefined
+        ? {kind: 'file', block: filled(block, variant), on, place}
+        : isCommands(block)
+          ? {
+              kind: 'commands',
+              block: filled(block, variant),
+              on,
+              ...shown,
+              mayFail: isNamed(step.mayFail, block),
+              patience: step.patience ?? 0,
+              timeout: step.timeout ?? defaultTimeout,
+              differences: step.differences ?? [],
+            }
+          : undefined;
     if (action === undefined) {
       throw new Error(`"${nameOf(block)}" (line ${block.line}) is neither commands nor a file with a place; leave it out with a reason`);
     }

@@ -52,6 +52,10 @@ const sectionStep = z.strictObject({
   mayFail: z.array(exception).optional().describe('Blocks of which a command may end with an error, as the page says.'),
   notCompared: z.array(exception).optional().describe('Commands whose output is not compared.'),
   differences: z.array(difference).optional().describe('Values that differ from those shown, each by name.'),
+  places: z
+    .record(z.string(), z.string().startsWith('/'))
+    .optional()
+    .describe('Where the files are written whose title names no place: by how the block begins.'),
   patience: seconds('Seconds in which the output may become what is shown; the commands are run again until then.').optional(),
   timeout: seconds('Seconds that each block may take; 60 without it.').optional(),
   get before(): z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodArray<typeof step>>> {

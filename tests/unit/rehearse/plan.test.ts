@@ -54,6 +54,12 @@ describe('a plan', () => {
     expect(check).toMatchObject({kind: 'commands', shown: {text: 'br0 DOWN'}});
   });
 
+  it('writes a file whose title names no place where the step says', () => {
+    const [action] = planFor([{section: 'check', only: ['ip -br'], places: {'ip -br': '/root/check'}}]);
+    expect(action).toMatchObject({kind: 'file', place: '/root/check', block: {text: 'ip -br link show br0'}});
+    expect(() => planFor([{section: 'check', places: {'no such': '/root/check'}}])).toThrow('no block of #check begins with "no such"');
+  });
+
   it('leaves out what is named, and takes only what is named', () => {
     expect(summary(planFor([{section: 'steps', leave: [{starts: 'apt-get', why: 'it is there'}]}]))).toHaveLength(2);
     expect(summary(planFor([{section: 'steps', only: ['apt-get']}]))).toEqual(['commands apt-get install --yes example']);
