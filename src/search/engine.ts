@@ -1,5 +1,6 @@
 import lunr from 'lunr';
 
+import {saidByTheWay} from './asides';
 import {Corpus} from './corpus';
 import {excerpt, type WordBoost} from './excerpt';
 import {Expander, type Expansion} from './expansion';
@@ -144,7 +145,9 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
         ? [term]
         : parts.map((word) => ({...term, word, expansion: expander.expand(word, false), isStopWord: isStopWord(word, inCall)}));
     });
-    return known.every(({isStopWord}) => isStopWord) ? known.map((term) => ({...term, isStopWord: false})) : known;
+    const aside = saidByTheWay(known);
+    const judged = known.map((term, position) => ({...term, isStopWord: term.isStopWord || aside[position]!}));
+    return judged.every(({isStopWord}) => isStopWord) ? judged.map((term) => ({...term, isStopWord: false})) : judged;
   };
 
   /** Runs of words that are a keyword as a whole, as the index has them. */
