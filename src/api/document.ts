@@ -71,7 +71,7 @@ function fromLinter(problem: NormalizedProblem, entry: string): Diagnostic {
 }
 
 /**
- * Holds a version's API document against OpenAPI 3.1, the linter's rules and our own.
+ * Checks a version's API document against OpenAPI 3.1, the linter's rules and our own.
  * @param facts the version's `_facts` folder
  * @param root folder that diagnostics name files relative to
  * @returns everything that is wrong, empty if nothing is

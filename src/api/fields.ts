@@ -51,7 +51,7 @@ function range(minimum: number | undefined, maximum: number | undefined, unit: s
   if (maximum !== undefined) {
     return [`At most ${maximum}${unit}`];
   }
-  // That a number or a text is not negative or empty need not be said.
+  // It goes without saying that a number is not negative and a text not empty.
   return minimum === undefined || minimum <= 1 ? [] : [`At least ${minimum}${unit}`];
 }
 

@@ -3,7 +3,7 @@ import {factsFolder} from '../facts/folder';
 import {currentVersion, releasedVersions} from '../site/versions';
 import {lintApi} from './document';
 
-/** `npm run lint:api`: holds the API documents of all versions against the linter's rules and our own. */
+/** `npm run lint:api`: checks the API documents of all versions against the linter's rules and our own. */
 async function main(): Promise<void> {
   const root = process.cwd();
   const versions = [currentVersion, ...releasedVersions];

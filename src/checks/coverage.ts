@@ -5,7 +5,7 @@ import type {Checkers} from './samples/registry';
 import {mentionName} from './model/pageNames';
 import type {Version} from './model/project';
 
-/** File that shows how many samples are held against the truth. */
+/** File that shows how many samples are checked against the truth. */
 export const coverageFile = 'README.md';
 
 const begin = '<!-- coverage:begin, renewed by npm run check -- --write -->';

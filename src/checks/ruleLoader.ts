@@ -25,7 +25,7 @@ export async function loadRule(id: string): Promise<Rule> {
 }
 
 /**
- * Holds a project against one rule.
+ * Checks a project against one rule.
  *
  * @param covers says of a page whether it is asked about; without it, everything is
  */

@@ -13,7 +13,7 @@ import {loadProject} from './model/project';
 import {resultsOf} from './model/results';
 
 /**
- * Holds a project against the rules, its samples against the tools, and the coverage table against the samples.
+ * Checks a project against the rules, its samples against the tools, and the coverage table against the samples.
  *
  * @param root folder of the repository
  * @param ci whether a program that is not installed is a failure, and a sample that is not checked for want of a sandbox

@@ -7,7 +7,7 @@ import type {Project} from './model/project';
 const repository = join(import.meta.dirname, '..', '..');
 
 /**
- * A project of one version that has only these pages, with the facts of Next: what an example of a rule is held against.
+ * A project of one version that has only these pages, with the facts of Next: what an example of a rule is checked against.
  *
  * @param root folder that has `docs/_facts`; that of the repository without it
  */

@@ -3,7 +3,7 @@ export interface Fence {
   language: string;
   /** `key="value"` and `key=value`; a bare word has the value `true`. Highlighting such as `{1,3}` is left out. */
   attributes: ReadonlyMap<string, string | true>;
-  /** The parts of the info string that are none of these. */
+  /** The parts of the info string that are not of these forms. */
   malformed: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export interface Block extends Point {
   fence: Fence;
   /** The code, without the fence and without the indentation of a list around it. */
   text: string;
-  /** Where in the page a line of the code stands. */
+  /** Where in the page a line of the code is. */
   at(line: number, column: number): Point;
 }
 

@@ -9,7 +9,7 @@ import type {FactName, Facts} from './schemas';
 const cache = new Map<string, {text: string; data: unknown}>();
 
 /**
- * Reads one file of facts without holding it against its schema, which `npm run check` does: Docusaurus loads its configuration with a loader that cannot
+ * Reads one file of facts without checking it against its schema, which `npm run check` does: Docusaurus loads its configuration with a loader that cannot
  * load Zod.
  *
  * @param folder `_facts` of a version

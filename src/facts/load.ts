@@ -28,7 +28,7 @@ export function textsOf(root: string): TextReader {
 }
 
 /**
- * Reads the facts of a version and holds each file against its schema.
+ * Reads the facts of a version and checks each file against its schema.
  *
  * @param texts the files of the repository
  * @param folder folder of the version's pages: `docs`, `versioned_docs/version-6.0`

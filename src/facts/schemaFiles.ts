@@ -2,7 +2,7 @@ import {z} from 'zod';
 
 import {factSchemas, type FactName} from './schemas';
 
-/** Folder of the JSON Schemas beside the facts, so that `docs:version` copies them with what they describe. */
+/** Folder of the JSON Schemas beside the facts, so that they are copied with what they describe when a version is cut. */
 export const schemaFolder = 'schema';
 
 /** The first line of each YAML file: editors use it to complete, explain and warn. */

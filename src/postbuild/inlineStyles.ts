@@ -24,7 +24,7 @@ export function refuseInlineStyles(pages: Iterable<readonly [file: string, html:
     if (!/[\s"'/]style\s*=|<style\b/i.test(html)) {
       continue;
     }
-    // What stands in `noscript` is looked at as a browser without script does.
+    // What is in `noscript` is read as a browser without script does.
     const $ = load(html, {scriptingEnabled: false});
     const [first] = $('[style], style').toArray();
     if (first) {

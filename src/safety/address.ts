@@ -13,7 +13,7 @@ const schemes = new Set(['http', 'https', 'mailto', 'pathname', 'version', 'api'
 export type Use = 'link' | 'image' | 'import';
 
 /**
- * Holds an address in a page against what a page may name: other sites by their full address, and files below the folder of its own version.
+ * Checks an address in a page against what a page may name: other sites by their full address, and files below the folder of its own version.
  * Browsers drop tabs and line breaks from addresses and read `\` as `/` (WHATWG URL, "basic URL parser"), so neither may be in one.
  *
  * @param url as the page has it, with Markdown's escapes undone

@@ -24,7 +24,7 @@ export interface SearchDocument {
  */
 export type IndexField = 't' | 'n' | 'k' | 'd';
 
-/** The entries in which a term stands, by field; the values hold nothing because positions are found again in the text. */
+/** The entries in which a term is, by field; the values hold nothing because positions are found again in the text. */
 export type Posting = {_index: number} & {[field in IndexField]?: {[documentNumber: string]: object}};
 
 /** A lunr index as `lunr.Index.load` takes it. */

@@ -2,7 +2,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 
 import {addresses, company} from './brand';
 
-/** The footer: where to go when these pages do not answer, and under which licence they stand. */
+/** The footer: where to go when these pages do not answer, and what licence they are under. */
 export const footer: ThemeConfig['footer'] = {
   links: [
     {label: 'Customer portal', href: addresses.portal},

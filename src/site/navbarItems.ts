@@ -17,7 +17,7 @@ export const itemKinds: readonly KnownKeys<ComponentTypesObject>[] = [
 ];
 
 /**
- * Holds the items of the navigation bar against the kinds that exist; Docusaurus would say which kind is unknown, but neither where nor what to do.
+ * Checks the items of the navigation bar against the kinds that exist; Docusaurus would say which kind is unknown, but neither where nor what to do.
  * @param file where the items are written
  * @throws when the theme has no component for an item
  */

@@ -28,7 +28,7 @@ export interface ParityDiagnostic extends DiagnosticMessage {
 }
 
 /**
- * Holds the differences of a page against what it declares.
+ * Checks the differences of a page against what it declares.
  *
  * @param files the two pages, for the fix
  * @param sections number of sections of the newer page

@@ -29,7 +29,7 @@ function assertOnlyCut(copy: string, files: readonly string[], version: string):
 }
 
 /**
- * `npm run test:cut`: cuts a version in a copy of the repository and holds the result against every check.
+ * `npm run test:cut`: cuts a version in a copy of the repository and runs every check on it.
  *
  * @throws when a command fails, or when the cut changed what it should not
  */

@@ -84,7 +84,7 @@ interface BreadcrumbList {
   itemListElement: {'@type': string; position: number; name: string; item: string}[];
 }
 
-/** What is wrong with a page's breadcrumbs for machines, held against those for readers (schema.org, BreadcrumbList). */
+/** What is wrong with a page's breadcrumbs for machines, checked against those for readers (schema.org, BreadcrumbList). */
 function breadcrumbErrors($: CheerioAPI): string[] {
   const scripts = $('script[type="application/ld+json"]');
   if (scripts.length !== 1) {

@@ -30,7 +30,7 @@ export class Knowledge {
   readonly #loaded = once(() => this.#readFacts());
   readonly #texts = once(() => [...textsIn(this.#folder)]);
   readonly #factStamp = once(() => this.#cache.key(...this.#texts().flatMap(([name, text]) => (name.startsWith(apiFolder) ? [] : [name, text]))));
-  /** The API document and the facts that it is held against. */
+  /** The API document and the facts that it is checked against. */
   readonly #apiStamp = once(() => this.#cache.key(...this.#texts().flat()));
   readonly #root: string;
   readonly #pages: string;

@@ -10,7 +10,7 @@ const makers = ['src', 'package-lock.json'].map((path) => join(repository, path)
 const caches = new Map<string, Cache>();
 
 /**
- * Where checks store what they need again: facts held against their schemas, what components show of them, names of the API. Reading the code
+ * Where checks store what they need again: facts checked against their schemas, what components show of them, names of the API. Reading the code
  * takes a tenth of a second, so there is one cache for a project in a run.
  *
  * @param root folder of the project

@@ -8,7 +8,7 @@ const dottedAlone = /^[a-z][a-z_]*(?:\.[a-z][a-z0-9_-]*)+$/;
 const dottedInQuotes = /(?<=["'])([a-z]+\.[a-z][a-z_-]+)(?=["'])/g;
 /** In JSON a name in front of a colon is the key of something else, such as a text to translate. */
 const quotedKey = /"[^"]*"(?=\s*:)/g;
-/** Endings of file names; `server.json` is none of ours. */
+/** Endings of file names; `server.json` is not one of ours. */
 const fileName =
   /\.(?:ya?ml|json|toml|conf|cfg|ini|xml|iso|img|qcow2|raw|log|key|pem|crt|csr|sh|py|php|js|ts|css|svg|png|ico|html?|txt|csv|sql|gz|xz|zip|db|env|service|timer|socket|target|mount|sources|repo|list|link|network|netdev|nft|zone|rules|d|bak|lock|local)$/;
 

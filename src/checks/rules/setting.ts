@@ -77,7 +77,7 @@ function flat(table: object, prefix: string): string[] {
   );
 }
 
-/** The line on which the last part of a key stands, below the heads of its tables. */
+/** The line on which the last part of a key is, below the heads of its tables. */
 function placeOf(key: string, block: Block): Point {
   const lines = block.text.split('\n');
   const parts = key.split('.');

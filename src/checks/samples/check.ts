@@ -35,7 +35,7 @@ interface Occurrence {
   classification: Classification;
 }
 
-/** The same text with the same fence, wherever it stands: it is run once. */
+/** The same text with the same fence, wherever it is: it is run once. */
 interface Job {
   name: string;
   sample: Sample;
@@ -53,7 +53,7 @@ const sources = ['.', '../exec', '../tools', '../../sandbox', '../../limits'].ma
 const execName = (fixture: string): string => `exec ${fixture}`;
 
 /**
- * Holds the code blocks of pages against the real tools.
+ * Checks the code blocks of pages against the real tools.
  *
  * @param root folder of the site, for the cache
  * @param complete whether these are all pages, so that results that none of them needs are removed after a week
@@ -123,7 +123,7 @@ function leaveOut(report: SampleReport, job: Job, reason: string): void {
   for (const {page, block} of job.occurrences) {
     report.unchecked.push({
       ...{rule: 'sandbox', file: page.file, line: block.line, column: block.column},
-      message: `The sample was not held against ${job.name}, because nothing here shuts it off from this machine: ${reason}`,
+      message: `The sample was not checked against ${job.name}, because nothing here shuts it off from this machine: ${reason}`,
       fix: `Make a sandbox possible (bubblewrap and user namespaces); --${unsafeOption} lets samples do what they like to this machine`,
     });
   }
@@ -187,7 +187,7 @@ function jobsOf(occurrence: Occurrence, checkers: Checkers, adapt: (fixture: Fix
 /**
  * The blocks of a page that a fixture wants beside a sample.
  *
- * @returns text by title; a title that stands nowhere before the sample is left out
+ * @returns text by title; a title that is nowhere before the sample is left out
  */
 export function findBlocksBeside(page: Page, block: Block, fixture: Fixture): Record<string, string> {
   const before = page.blocks.slice(0, page.blocks.indexOf(block));

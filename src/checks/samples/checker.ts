@@ -25,7 +25,7 @@ export interface Note {
 export type Verdict = readonly SampleDiagnostic[] | Note;
 
 /**
- * Holds samples against a real tool (`checked`) or a parser (`parsed`); output has no form, only its names are looked at. A checker is the default export of
+ * Checks samples against a real tool (`checked`) or a parser (`parsed`); output has no form, only its names are looked at. A checker is the default export of
  * `checkers/<name>.ts`; `checkers/<name>.examples.md` beside it shows samples that it passes and rejects.
  */
 export interface Checker {

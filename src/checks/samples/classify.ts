@@ -2,7 +2,7 @@ import type {DiagnosticMessage} from '../../diagnostics/diagnostic';
 import type {Fence} from '../../content/fence';
 import type {Checkers} from './registry';
 
-/** How a block is held against the truth. */
+/** How a block is checked against the truth. */
 export type Classification =
   /** A tool (`checked`) or a parser (`parsed`) reads it, or it is output; `exec` names the fixture it is executed with. */
   | {kind: 'checked' | 'parsed' | 'output'; checker: string; exec?: string}

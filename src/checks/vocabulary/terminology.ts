@@ -15,7 +15,7 @@ interface Entry {
   anyCase?: boolean;
 }
 
-/** Where the list stands, from the root of the repository. */
+/** Where the list is, from the root of the repository. */
 export const terminologyFile = 'src/checks/vocabulary/terminology.yaml';
 
 /** Reads the list of words. */

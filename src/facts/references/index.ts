@@ -28,7 +28,7 @@ const references: readonly Reference[] = [
   releaseOrder,
 ];
 
-/** Holds the facts of a version against each other: what one file names, another describes. */
+/** Checks the facts of a version against each other: what one file names, another describes. */
 export function checkReferences(loaded: LoadedFacts): Diagnostic[] {
   const at: At = (name, path, message, fix) => factDiagnostic(loaded.sources[name].place(path), message, fix);
   return references.flatMap((reference) => [...reference(loaded, at)]);

@@ -42,11 +42,11 @@ const command = z.strictObject({
   usage: text('Usage line.'),
   summary: text('What it does, in one sentence.'),
   runsOn: machine,
-  needs: z.enum(['root', 'nodestead']).describe('Who may run it; the meanings stand under `needs`.'),
+  needs: z.enum(['root', 'nodestead']).describe('Who may run it; the meanings are under `needs`.'),
   confirms: z.enum(['yes', 'name']).optional().describe('Asks for `yes`, or for the name of the object, before it acts.'),
   detail: text('What else must be known.').optional(),
   arguments: z.array(argument).optional().describe('Arguments in their order.'),
-  flags: z.array(flag).optional().describe('Flags of this command; the global ones stand under `globalFlags`.'),
+  flags: z.array(flag).optional().describe('Flags of this command; the global ones are under `globalFlags`.'),
   exitCodes: z.array(z.int()).min(1).describe('Exit codes it can end with.'),
   example: z
     .strictObject({

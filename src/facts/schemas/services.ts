@@ -16,7 +16,7 @@ const service = z.strictObject({
   guestsSafe: z.boolean().describe('Whether it may be restarted while virtual servers run.'),
   breaks: text('What breaks meanwhile.'),
   duration: text('For how long.'),
-  action: z.enum(['restart', 'reload', 'window', 'never', 'none']).describe('What to do with it; the meanings stand under `actions`.'),
+  action: z.enum(['restart', 'reload', 'window', 'never', 'none']).describe('What to do with it; the meanings are under `actions`.'),
   command: text('Command that does it, or that only looks where nothing should be done.'),
   check: text('Command that shows that it works.'),
 });

@@ -68,7 +68,7 @@ function saysSomething({h}: SearchDocument): boolean {
 }
 
 /**
- * Numbers the entries anew, page after page by address, so that the same pages always give the same bytes. Sections that only lead
+ * Renumbers the entries, page after page by address, so that the same pages always give the same bytes. Sections that only lead
  * on are left out, and so is a page that comes again: the router knows the start page of a version twice.
  *
  * @returns titles, headings and contents as the index file holds them

@@ -61,7 +61,7 @@ export function writeSite({files}: Site, folder: string): void {
 }
 
 /**
- * Reads everything that a folder serves, as readers could, and holds it against the sites that may be there.
+ * Reads everything that a folder serves, as readers could, and checks it against the sites that may be there.
  *
  * @returns the name of the one site that is served, whole and alone
  * @throws with what is missing, changed, or of another site; assets of other sites may be there, unchanged

@@ -1,6 +1,6 @@
 import type {Checker} from '../checker';
 
-/** What may stand on a line: nothing, a comment, a section, a key with or without a value, a continued value, an include. */
+/** What may be on a line: nothing, a comment, a section, a key with or without a value, a continued value, an include. */
 const allowed = [/^\s*$/, /^\s*[#;]/, /^\s*\[[^[\]]+\]\s*$/, /^\s*[\w.@/-][^=]*?\s*=.*$/, /^[\w.-]+$/, /^\s+\S.*$/, /^!include(dir)? \S+$/];
 
 /**

@@ -37,7 +37,7 @@ const interfaces: Checker = {
 };
 export default interfaces;
 
-/** Bridges are made by ifup; everything else is a network card, for which one end of a cable stands. */
+/** Bridges are made by ifup; everything else is a network card, and one end of a cable takes its place. */
 async function bringUp(sandbox: Sandbox, file: string, text: string, names: readonly string[]): Promise<SampleDiagnostic[]> {
   const bridges = names.filter((name) => stanzasOf(text, name).includes('bridge_ports'));
   const ports = [...text.matchAll(bridgePorts)].flatMap(([, list = '']) => list.trim().split(/\s+/));
@@ -55,7 +55,7 @@ async function bringUp(sandbox: Sandbox, file: string, text: string, names: read
 
 /**
  * A bridge without ports has no link before its first guest. ifupdown waits for duplicate address detection there and, when udev gives the bridge
- * another MAC address meanwhile, fails (ifupdown 0.8.41 and 0.8.44); the box has no udev that would show it.
+ * another MAC address meanwhile, fails (ifupdown 0.8.41 and 0.8.44); the sandbox has no udev that would show it.
  */
 function waitsForLink(text: string, names: readonly string[]): SampleDiagnostic[] {
   const portless = names.filter((name) => /^\s*bridge_ports\s+none\s*$/m.test(stanzasOf(text, name)));

@@ -3,7 +3,7 @@ import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
 const interfaceList = /"interfaces"\s*:\s*\[([^\]]*)\]/g;
 const interfaceOfSubnet = /"interface"\s*:\s*"([^"]+)"/g;
 
-/** Some releases end with 0 although they have complained. */
+/** Some releases end with 0 although they have found errors. */
 const failed = /(?:Syntax check failed with|Error encountered): (?:\S+\.json:(?<line>\d+)\.(?<column>\d+)(?:-\d+)?: )?(?<message>.*)$/m;
 
 /** `kea-dhcp4 -t` and `kea-dhcp6 -t`, in a network that has the interfaces which the file names; Kea insists on them. */

@@ -1,7 +1,7 @@
 import {readDiagnostics, inSandbox, checkOneByOne, type Checker, type SampleDiagnostic, type Verdict} from '../checker';
 import type {Sandbox} from '../../../sandbox/sandbox';
 
-/** What stands around a block that lacks its context, from the whole file inwards. Each on one line, so that lines keep their count. */
+/** What goes around a block that lacks its context, from the whole file inwards. Each on one line, so that lines keep their count. */
 const contexts: readonly (readonly [string, string])[] = [
   ['', ''],
   ['events {} ', ''],
