@@ -15,7 +15,7 @@ const end = '<!-- coverage:end -->';
  * How many code blocks of each version a tool checks, a parser parses, are output (of which only the names can be held
  * against the facts) or are looked at by nothing, as a table. It depends on the pages alone, not on the machine.
  */
-export function coverageTable(versions: readonly Version[], checkers: Checkers): string {
+export function renderCoverageTable(versions: readonly Version[], checkers: Checkers): string {
   const fixtures = fixtureNames();
   const rows = versions.map((version) => {
     const kinds = version.pages.flatMap(({blocks}) => blocks).map(({fence}) => classify(fence, checkers, fixtures));
@@ -33,14 +33,14 @@ export function coverageTable(versions: readonly Version[], checkers: Checkers):
 }
 
 /** Puts a table between the marks of a text. @returns undefined when the marks are not there */
-export function withTable(text: string, table: string): string | undefined {
+export function insertTable(text: string, table: string): string | undefined {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   return from < 0 || to < from ? undefined : `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
 }
 
 /** @returns a diagnostic when a text does not show the table as it is now */
 export function checkCoverage(text: string, table: string): Diagnostic[] {
-  const renewed = withTable(text, table);
+  const renewed = insertTable(text, table);
   const at = {rule: 'coverage', file: coverageFile, column: 1};
   if (renewed === undefined) {
     return [{...at, line: 1, message: 'The coverage table has no place', fix: `Add the lines ${begin} and ${end}`}];

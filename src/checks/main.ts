@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 
 import {readOptions, usage} from './options';
-import {asGitHub, asText} from './report';
+import {formatForGitHub, formatText} from './report';
 import {runChecks} from './run';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -14,7 +14,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const report = await runChecks(root, options, Boolean(process.env.CI));
-  console.log(options.format === 'github' ? asGitHub(report) : asText(report));
+  console.log(options.format === 'github' ? formatForGitHub(report) : formatText(report));
   return report.diagnostics.length > 0 ? 1 : 0;
 }
 

@@ -10,14 +10,14 @@ export interface Report {
 }
 
 /** For people: `file:line:column`, the rule, what is wrong, and under it the fix. */
-export function asText({diagnostics, notices, pages, seconds}: Report): string {
+export function formatText({diagnostics, notices, pages, seconds}: Report): string {
   const lines = diagnostics.map(formatDiagnostic);
   const said = notices.map((notice) => `${titleOf(notice)}: ${textOf(notice)}`);
   return [...lines, ...said, `${summary(diagnostics.length)} in ${pages} pages (${seconds.toFixed(1)} s)`].join('\n');
 }
 
 /** Annotations as GitHub Actions reads them from the output of a step. */
-export function asGitHub(report: Report): string {
+export function formatForGitHub(report: Report): string {
   const errors = report.diagnostics.map(
     ({file, line, column, rule, message, fix}) =>
       `::error file=${property(file)},line=${line},col=${column},title=${property(rule)}::${data(`${message}\n${fix}`)}`,

@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {checkCoverage, coverageFile, coverageTable, withTable} from './coverage';
+import {checkCoverage, coverageFile, renderCoverageTable, insertTable} from './coverage';
 import {byPlace, type Diagnostic} from '../diagnostics/diagnostic';
 import type {Options} from './options';
 import type {Report} from './report';
@@ -50,7 +50,7 @@ export async function runChecks(
     }
   }
   if (only?.has('coverage') ?? (everything && !values)) {
-    diagnostics.push(...coverageDiagnostics(root, coverageTable(project.versions, checkers), write));
+    diagnostics.push(...coverageDiagnostics(root, renderCoverageTable(project.versions, checkers), write));
   }
   const complete = everything && only === undefined && !values;
   const samples: SampleReport = {diagnostics: [], notices: [], unchecked: []};
@@ -82,7 +82,7 @@ export async function runChecks(
 function coverageDiagnostics(root: string, table: string, write: boolean): Diagnostic[] {
   const file = join(root, coverageFile);
   const text = readFileSync(file, 'utf8');
-  const renewed = write ? withTable(text, table) : undefined;
+  const renewed = write ? insertTable(text, table) : undefined;
   if (renewed !== undefined && renewed !== text) {
     writeFileSync(file, renewed);
   }

@@ -7,6 +7,6 @@ export function anchorOf(name: string): string {
 }
 
 /** The anchor of a definition that several payloads share. */
-export function definitionAnchor(name: string): string {
+export function getDefinitionAnchor(name: string): string {
   return anchorOf(`object-${name}`);
 }

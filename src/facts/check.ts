@@ -3,7 +3,7 @@ import {DiagnosticsError} from '../diagnostics/error';
 import {factDiagnostic} from './factDiagnostic';
 import {readFacts, type TextReader} from './load';
 import {checkReferences} from './references';
-import {schemaFolder, schemaText} from './schemaFiles';
+import {schemaFolder, getSchemaText} from './schemaFiles';
 import {factSchemas, type FactName} from './schemas';
 
 /**
@@ -15,7 +15,7 @@ import {factSchemas, type FactName} from './schemas';
 export function checkFacts(texts: TextReader, folder: string): Diagnostic[] {
   const outdated = (Object.keys(factSchemas) as FactName[])
     .map((name) => [name, `${folder}/_facts/${schemaFolder}/${name}.schema.json`] as const)
-    .filter(([name, file]) => texts(file) !== schemaText(name));
+    .filter(([name, file]) => texts(file) !== getSchemaText(name));
   const diagnostics = outdated.map(([, file]) =>
     factDiagnostic({file, line: 1, column: 1}, 'This is not the schema that src/facts/schemas describes', 'Run npm run facts:schema'),
   );

@@ -6,9 +6,9 @@ import {DiagnosticsError} from '../diagnostics/error';
 import {factDiagnostic} from './factDiagnostic';
 import {readStart} from '../limits/hostileText';
 import {limits} from '../limits/limits';
-import {editorLine} from './schemaFiles';
+import {getEditorLine} from './schemaFiles';
 import {factSchemas, type FactName, type Facts} from './schemas';
-import {schemaDiagnostics} from './schemaDiagnostics';
+import {getSchemaDiagnostics} from './schemaDiagnostics';
 import {FactSource} from './source';
 
 /** The facts of a version, and the files they came from. */
@@ -79,7 +79,7 @@ function readFile(name: FactName, file: string, text: string): ReadFile {
   const read = {
     source,
     data: result?.data,
-    diagnostics: [...checkHead(source, name), ...source.syntaxDiagnostics, ...(result?.error ? schemaDiagnostics(name, source, result.error) : [])],
+    diagnostics: [...checkHead(source, name), ...source.syntaxDiagnostics, ...(result?.error ? getSchemaDiagnostics(name, source, result.error) : [])],
   };
   cache.set(file, read);
   return read;
@@ -97,7 +97,7 @@ export function loadFacts(directory: string, root = process.cwd()): Facts {
 }
 
 function checkHead({file, text}: FactSource, name: FactName): Diagnostic[] {
-  const line = editorLine(name);
+  const line = getEditorLine(name);
   const [first] = text.split('\n', 1);
   return first === line ? [] : [factDiagnostic({file, line: 1, column: 1}, 'Editors do not find the schema of this file', `Make this the first line: ${line}`)];
 }

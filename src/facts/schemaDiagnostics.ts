@@ -13,7 +13,7 @@ import type {FactSource, Path} from './source';
  * @param source where it came from
  * @param error what Zod found
  */
-export function schemaDiagnostics(name: FactName, source: FactSource, error: z.ZodError): Diagnostic[] {
+export function getSchemaDiagnostics(name: FactName, source: FactSource, error: z.ZodError): Diagnostic[] {
   const root = jsonSchemaOf(name);
   return error.issues.flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));

@@ -6,7 +6,7 @@ import {factSchemas, type FactName} from './schemas';
 export const schemaFolder = 'schema';
 
 /** The first line of each YAML file: editors use it to complete, explain and warn. */
-export function editorLine(name: FactName): string {
+export function getEditorLine(name: FactName): string {
   return `# yaml-language-server: $schema=./${schemaFolder}/${name}.schema.json`;
 }
 
@@ -27,7 +27,7 @@ export function jsonSchemaOf(name: FactName): JsonSchema {
 const texts = new Map<FactName, string>();
 
 /** The text of a schema file; made once, for all versions have the same. */
-export function schemaText(name: FactName): string {
+export function getSchemaText(name: FactName): string {
   const text = texts.get(name) ?? `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;
   texts.set(name, text);
   return text;

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 
 import {factsFolder} from './folder';
 import {currentVersion, releasedVersions} from '../site/versions';
-import {schemaFolder, schemaText} from './schemaFiles';
+import {schemaFolder, getSchemaText} from './schemaFiles';
 import {factSchemas, type FactName} from './schemas';
 
 /** `npm run facts:schema`: writes the JSON Schemas beside the facts of every version. */
@@ -11,6 +11,6 @@ for (const version of [currentVersion, ...releasedVersions]) {
   const folder = join(factsFolder(process.cwd(), version), schemaFolder);
   mkdirSync(folder, {recursive: true});
   for (const name of Object.keys(factSchemas) as FactName[]) {
-    writeFileSync(join(folder, `${name}.schema.json`), schemaText(name));
+    writeFileSync(join(folder, `${name}.schema.json`), getSchemaText(name));
   }
 }

@@ -2,13 +2,13 @@ import {
   cacheClasses,
   challengePath,
   compressible,
-  dotless,
+  getDotlessPattern,
   folders,
-  hidden,
+  getHiddenPattern,
   methods,
   partial,
-  possible,
-  redirects,
+  getPossiblePattern,
+  getRedirects,
   revalidate,
   transportSecurity,
   transportSecurityConditions,
@@ -25,7 +25,7 @@ function quote(value: string): string {
 const conditions = ['Range', 'If-Range', 'If-Match', 'If-None-Match', 'If-Modified-Since', 'If-Unmodified-Since'];
 
 /** @returns the rules for Caddy 2, a snippet to be imported in a site block that says the address and `root` */
-export function caddySnippet({baseUrl, headers}: HostingInput): string {
+export function renderCaddySnippet({baseUrl, headers}: HostingInput): string {
   const base = baseUrl.replace(/\/$/, '');
   const always = Object.entries({'Cache-Control': revalidate, ...headers})
     .map(([name, value]) => `  header ${name} ${quote(value)}`)
@@ -43,15 +43,15 @@ ${always}
   header @writing Allow ${quote(methods.join(', '))}
   respond @writing 405
 
-  @hidden path_regexp ${quote(hidden(base))}
+  @hidden path_regexp ${quote(getHiddenPattern(base))}
   error @hidden 404
-  @impossible not path_regexp ${quote(possible(base))}
+  @impossible not path_regexp ${quote(getPossiblePattern(base))}
   error @impossible 404
-  @dotfile not path_regexp ${quote(dotless(base))}
+  @dotfile not path_regexp ${quote(getDotlessPattern(base))}
   error @dotfile 404
 
   # One address for each page: without extension, without closing slash. Only plain paths are redirected, never to another host.
-${redirects(base)
+${getRedirects(base)
   .map(({name, pattern, end}) => {
     const [query, target] = ['{query}', `{re.${name}.1}${end}`];
     return `  @${name} path_regexp ${name} ${quote(pattern)}
@@ -103,8 +103,8 @@ ${conditions.map((name) => `  request_header -${name}`).join('\n')}
 `;
 }
 
-/** @returns a complete server with TLS around `caddySnippet`: an example, to be adapted to the host */
-export function caddyServer(host: string): string {
+/** @returns a complete server with TLS around `renderCaddySnippet`: an example, to be adapted to the host */
+export function renderCaddyServer(host: string): string {
   return `# A complete server for the built site, an example written by "npm run build" from src/hosting/caddy.ts. Replace the name and the folders, and put
 # nodestead-docs.caddy beside this file. HTTP/2 and HTTP/3 are Caddy's own doing.
 

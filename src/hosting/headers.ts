@@ -74,7 +74,7 @@ export interface Redirect {
  * @param base path of the site without closing slash
  * @returns one address for each page: without extension, without closing slash
  */
-export function redirects(base: string): Redirect[] {
+export function getRedirects(base: string): Redirect[] {
   return [
     {name: 'start', pattern: `^(${escaped(base)})(?:/index${endings}*)?$`, end: '/'},
     {name: 'page', pattern: `^(${escaped(base)}${safePath})${endings}+$`, end: ''},
@@ -85,7 +85,7 @@ export function redirects(base: string): Redirect[] {
  * @param base path of the site without closing slash
  * @returns pattern of files that are not there for readers: the not-found page, rules for hosts, and compressed files, which are sent in place of others
  */
-export function hidden(base: string): string {
+export function getHiddenPattern(base: string): string {
   return `^${escaped(base)}/(?:404(?:\\.html)?|_headers|_redirects|.*\\.(?:${compressible.join('|')})\\.(?:br|gz))$`;
 }
 
@@ -93,7 +93,7 @@ export function hidden(base: string): string {
  * @param base path of the site without closing slash
  * @returns pattern of every path that can be there: servers fail at longer names and at zero bytes
  */
-export function possible(base: string): string {
+export function getPossiblePattern(base: string): string {
   return `^${escaped(base)}(?:/[A-Za-z0-9._~/-]{0,200})?$`;
 }
 
@@ -102,7 +102,7 @@ export function possible(base: string): string {
  * @param base path of the site without closing slash
  * @returns pattern of every path without a segment that begins with a dot, `/.well-known` aside
  */
-export function dotless(base: string): string {
+export function getDotlessPattern(base: string): string {
   return `^${escaped(base)}${base === '' ? '(?:/\\.well-known)?' : ''}(?:/+[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/*$`;
 }
 
@@ -110,7 +110,7 @@ export function dotless(base: string): string {
  * @param scriptHashes CSP source expressions of the inline scripts, such as `'sha256-…'`
  * @returns the headers of every response, caching aside; the policy holds no `unsafe-` keyword, and `src/postbuild/inlineStyles.ts` holds the pages to it
  */
-export function securityHeaders(scriptHashes: readonly string[]): {[name: string]: string} {
+export function getSecurityHeaders(scriptHashes: readonly string[]): {[name: string]: string} {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),

@@ -4,7 +4,7 @@ import {cacheClasses, revalidate, types, type HostingInput} from './headers';
 const unknownTypes = ['md', 'atom'] as const;
 
 /** @returns the headers for hosts that read `_headers` (Netlify, Cloudflare Pages and others) */
-export function headersFile({baseUrl, headers}: HostingInput): string {
+export function renderHeadersFile({baseUrl, headers}: HostingInput): string {
   const block = (path: string, entries: {[name: string]: string}): string =>
     [path, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
@@ -21,6 +21,6 @@ export function headersFile({baseUrl, headers}: HostingInput): string {
  * the canonical link has to say which address is the page's.
  * @param paths the pages, as the sitemap names them
  */
-export function redirectsFile(paths: readonly string[]): string {
+export function renderRedirectsFile(paths: readonly string[]): string {
   return `${paths.map((path) => `${path.endsWith('/') ? `${path}index` : path}.html ${path} 301`).join('\n')}\n`;
 }

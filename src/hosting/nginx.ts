@@ -1,13 +1,13 @@
 import {
   cacheClasses,
   challengePath,
-  dotless,
+  getDotlessPattern,
   folders,
-  hidden,
+  getHiddenPattern,
   methods,
   partial,
-  possible,
-  redirects,
+  getPossiblePattern,
+  getRedirects,
   revalidate,
   transportSecurity,
   transportSecurityConditions,
@@ -31,9 +31,9 @@ function headerVariable(name: string): string {
 
 /**
  * The values of `Cache-Control` and `Allow` follow from the status, which only a `map` knows, and a `map` belongs in the `http` block.
- * @returns the variables that `nginxSite` uses, to be included once in the `http` block (nginx 1.11.0 or newer)
+ * @returns the variables that `renderNginxSite` uses, to be included once in the `http` block (nginx 1.11.0 or newer)
  */
-export function nginxMaps({baseUrl}: Pick<HostingInput, 'baseUrl'>): string {
+export function renderNginxMaps({baseUrl}: Pick<HostingInput, 'baseUrl'>): string {
   return `# Variables of the built site, written by "npm run build" from src/hosting/headers.ts.
 # Include this file in the http block; on Debian a file in /etc/nginx/conf.d is.
 
@@ -57,12 +57,12 @@ map $status $nodestead_docs_allow {
 
 /**
  * @returns the rules for nginx, to be included in a `server` block that says `listen`, `server_name`, `root` and certificate; needs the variables of
- * `nginxMaps` and the modules gzip_static and brotli_static
+ * `renderNginxMaps` and the modules gzip_static and brotli_static
  */
-export function nginxSite({baseUrl, headers}: HostingInput): string {
+export function renderNginxSite({baseUrl, headers}: HostingInput): string {
   const base = baseUrl.replace(/\/$/, '');
   const onlyReading = `if ($request_method !~ "^(?:${methods.join('|')})$") { return 405; }`;
-  const rewrites = redirects(base).map(({pattern, end}) => `rewrite ${whole(pattern)} $1${end} permanent;`);
+  const rewrites = getRedirects(base).map(({pattern, end}) => `rewrite ${whole(pattern)} $1${end} permanent;`);
   return `# Rules for the built site, written by "npm run build" from src/hosting/headers.ts.
 # Include this file in a server block that says listen, server_name, root and certificate, and maps.conf in the http block.
 
@@ -86,9 +86,9 @@ ${Object.entries(types)
   .join('\n')}
   }
   ${onlyReading}
-  if ($uri ~ ${whole(hidden(base))}) { return 404; }
-  if ($uri !~ ${whole(possible(base))}) { return 404; }
-  if ($uri !~ ${whole(dotless(base))}) { return 404; }
+  if ($uri ~ ${whole(getHiddenPattern(base))}) { return 404; }
+  if ($uri !~ ${whole(getPossiblePattern(base))}) { return 404; }
+  if ($uri !~ ${whole(getDotlessPattern(base))}) { return 404; }
   # One address for each page: without extension, without closing slash. Only plain paths are redirected, never to another host.
   ${rewrites.join('\n  ')}
   try_files $uri $uri.html $uri/index.html =404;
@@ -100,8 +100,8 @@ location @site_range { add_header Allow ""; return 416; }
 ${base && `location = ${base} {\n  ${onlyReading}\n  ${rewrites[0]}\n}\n`}`;
 }
 
-/** @returns a complete server with TLS around `nginxMaps` and `nginxSite`: an example, to be adapted to the host */
-export function nginxServer(host: string): string {
+/** @returns a complete server with TLS around `renderNginxMaps` and `renderNginxSite`: an example, to be adapted to the host */
+export function renderNginxServer(host: string): string {
   const rules = '/etc/nginx/nodestead-docs';
   const certificate = `/etc/letsencrypt/live/${host}`;
   return `# A complete server for the built site, an example written by "npm run build" from src/hosting/nginx.ts. On Debian: replace the name, the certificate

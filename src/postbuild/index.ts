@@ -4,10 +4,10 @@ import {dirname, join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import config from '../../docusaurus.config';
-import {caddyServer, caddySnippet} from '../hosting/caddy';
-import {headersFile, redirectsFile} from '../hosting/netlify';
-import {nginxMaps, nginxServer, nginxSite} from '../hosting/nginx';
-import {securityHeaders} from '../hosting/headers';
+import {renderCaddyServer, renderCaddySnippet} from '../hosting/caddy';
+import {renderHeadersFile, renderRedirectsFile} from '../hosting/netlify';
+import {renderNginxMaps, renderNginxServer, renderNginxSite} from '../hosting/nginx';
+import {getSecurityHeaders} from '../hosting/headers';
 import {currentVersion, releasedVersions, versionPlace} from '../site/versions';
 import {compress} from './compress';
 import {scriptHashes} from './inlineScripts';
@@ -68,16 +68,16 @@ async function postbuild(folder: string, rules: string, compressed: boolean): Pr
     }),
   );
   refuseInlineStyles(html);
-  const hosting = {baseUrl: site.baseUrl, headers: securityHeaders(scriptHashes(html))};
-  await write(built('_headers'), headersFile(hosting));
-  await write(built('_redirects'), redirectsFile(addresses.map(({path}) => path)));
+  const hosting = {baseUrl: site.baseUrl, headers: getSecurityHeaders(scriptHashes(html))};
+  await write(built('_headers'), renderHeadersFile(hosting));
+  await write(built('_redirects'), renderRedirectsFile(addresses.map(({path}) => path)));
   const {hostname} = new URL(site.origin);
   const configurations = {
-    'nginx/maps.conf': nginxMaps(hosting),
-    'nginx/site.conf': nginxSite(hosting),
-    'nginx/server.conf': nginxServer(hostname),
-    'caddy/nodestead-docs.caddy': caddySnippet(hosting),
-    'caddy/Caddyfile': caddyServer(hostname),
+    'nginx/maps.conf': renderNginxMaps(hosting),
+    'nginx/site.conf': renderNginxSite(hosting),
+    'nginx/server.conf': renderNginxServer(hostname),
+    'caddy/nodestead-docs.caddy': renderCaddySnippet(hosting),
+    'caddy/Caddyfile': renderCaddyServer(hostname),
   };
   for (const [file, text] of Object.entries(configurations)) {
     await write(resolve(rules, file), text);

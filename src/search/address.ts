@@ -6,7 +6,7 @@
  * @param origin origin of the page
  * @throws `Unexpected version url` when the path leads to another origin
  */
-export function indexAddress(versionPath: string, indexUrl: string, origin: string): string {
+export function getIndexAddress(versionPath: string, indexUrl: string, origin: string): string {
   const folder = versionPath.endsWith('/') ? versionPath : `${versionPath}/`;
   const address = `${folder}${indexUrl.replace('{dir}', '')}`;
   if (!URL.canParse(address, origin) || new URL(address, origin).origin !== origin) {

@@ -7,7 +7,7 @@
  * @param half whether `typed` may be the beginning of `word`, so that what follows costs nothing
  * @returns the number of edits, or `limit + 1` when there are more
  */
-export function edits(typed: string, word: string, limit: number, half = false): number {
+export function countEdits(typed: string, word: string, limit: number, half = false): number {
   if (typed.length - word.length > limit || (!half && word.length - typed.length > limit)) {
     return limit + 1;
   }
@@ -36,7 +36,7 @@ export function edits(typed: string, word: string, limit: number, half = false):
 }
 
 /** Edits that a word of this length may have and still be taken for a typing error: one from four letters, two from eight. */
-export function editsAllowed(length: number): number {
+export function getAllowedEdits(length: number): number {
   if (length < 4) {
     return 0;
   }

@@ -2,14 +2,14 @@ import lunr from 'lunr';
 
 import {saidByTheWay} from './asides';
 import {Corpus} from './corpus';
-import {excerpt, type WordBoost} from './excerpt';
+import {makeExcerpt, type WordBoost} from './excerpt';
 import {Expander, type Expansion} from './expansion';
 import {rank, type Candidate, type Phrase, type QueryTerm} from './ranking';
 import {phrases} from './synonyms';
-import {isCall, isMethod, partsOf, plainWords} from './text';
+import {isCall, isMethod, partsOf, toPlainWords} from './text';
 import type {SearchResult} from './types';
 import {Vocabulary} from './vocabulary';
-import {queryWords} from './words';
+import {splitQuery} from './words';
 
 /** Most results from one page before other pages have their turn. */
 const mostOfOnePage = 3;
@@ -128,7 +128,7 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
   };
 
   const parse = (query: string): QueryTerm[] => {
-    const words = queryWords(inOneWord(query), languages, chineseWords).flatMap(({word, name}) => splitWord(word).map((part) => ({word: part, name})));
+    const words = splitQuery(inOneWord(query), languages, chineseWords).flatMap(({word, name}) => splitWord(word).map((part) => ({word: part, name})));
     const plain = words.map(({word}) => word);
     const typing = !/\s$/.test(query);
     const inCall = isCall(query);
@@ -153,7 +153,7 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
   /** Runs of words that are a keyword as a whole, as the index has them. */
   const phrasesOf = (terms: readonly QueryTerm[]): Phrase[] => {
     const words = terms.flatMap(({expansion}, term) =>
-      plainWords(expansion.read)
+      toPlainWords(expansion.read)
         .trim()
         .split(' ')
         .map((word) => ({word, term})),
@@ -187,8 +187,8 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
     return {
       kind: byName || content === undefined ? named : 'content',
       url: page.title.u + anchor,
-      name: excerpt(name, boost, characters),
-      excerpt: content === undefined ? [] : excerpt(content.t, boost, characters),
+      name: makeExcerpt(name, boost, characters),
+      excerpt: content === undefined ? [] : makeExcerpt(content.t, boost, characters),
       page: page.title.t,
       section: isTop ? undefined : name,
       trail: page.title.b ?? [],
@@ -199,7 +199,7 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
     prepare: () => vocabulary.prepare(),
     search(query, limits) {
       const terms = parse(query);
-      if (terms.length === 0 || plainWords(query).trim() === '') {
+      if (terms.length === 0 || toPlainWords(query).trim() === '') {
         return [];
       }
       const candidates = shareOut(

@@ -76,7 +76,7 @@ function bestStart(words: readonly Word[], room: number): number {
  * @param boostOf boost of a written word
  * @param longest most characters, ellipses included
  */
-export function excerpt(text: string, boostOf: WordBoost, longest: number): TextPart[] {
+export function makeExcerpt(text: string, boostOf: WordBoost, longest: number): TextPart[] {
   const words = wordsOf(text, boostOf);
   if (text.length <= longest) {
     return marked(text, 0, text.length, words);

@@ -1,4 +1,4 @@
-import {otherSpellings} from './spelling';
+import {getOtherSpellings} from './spelling';
 import {synonyms} from './synonyms';
 import type {Vocabulary} from './vocabulary';
 
@@ -90,7 +90,7 @@ export class Expander {
 
   /** Whether the index knows the word as it is typed or in its other spelling, or the word has synonyms. */
   knows(word: string): boolean {
-    return [word, ...otherSpellings(word)].some((form) => {
+    return [word, ...getOtherSpellings(word)].some((form) => {
       const stem = this.stem(form);
       return this.vocabulary.has(form) || this.vocabulary.has(stem) || this.meanings.has(stem);
     });
@@ -154,7 +154,7 @@ export class Expander {
     const stem = this.stem(word);
     add(word, value * boosts.exact);
     add(stem, value * boosts.exact);
-    const others = otherSpellings(word).map(this.stem);
+    const others = getOtherSpellings(word).map(this.stem);
     others.forEach((other) => add(other, value * boosts.otherSpelling));
     for (const known of [stem, ...others]) {
       this.meanings.get(known)?.forEach((other) => add(other, value * boosts.synonym));

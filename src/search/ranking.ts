@@ -1,6 +1,6 @@
 import type {Corpus, Page, Section} from './corpus';
 import type {Expansion} from './expansion';
-import {isCall, plainWords, slugOf} from './text';
+import {isCall, toPlainWords, slugOf} from './text';
 
 /** Boost of a full match by the field it is in. */
 const fieldWeight = {title: 6, name: 5, keyword: 4.5, description: 2, heading: 2.5, content: 1.2} as const;
@@ -157,7 +157,7 @@ function bindNames(terms: readonly QueryTerm[], matches: readonly TermMatches[])
 
 /** Share of the words of a name that the query matched: `Webhooks` answers "webhooks" better than `Webhook proxy` does. */
 function nameShare(name: string, matched: number): number {
-  const words = plainWords(name).trim().split(' ').length;
+  const words = toPlainWords(name).trim().split(' ').length;
   return Math.min(1, matched / Math.max(words, 1));
 }
 
@@ -191,7 +191,7 @@ function withoutStopWords(plain: string, stopWords: ReadonlySet<string>): string
 }
 
 function wordingOf({text, terms, stem}: Query): Wording {
-  const plain = plainWords(terms.map(({expansion}) => expansion.read).join(' '));
+  const plain = toPlainWords(terms.map(({expansion}) => expansion.read).join(' '));
   const stopWords = new Set(terms.flatMap(({word, isStopWord}) => (isStopWord ? [word] : [])));
   const raw = text.trim().toLowerCase();
   const signs = raw.split(/\s+/).filter((part) => /[^\p{L}\p{N}]/u.test(part));
@@ -215,9 +215,9 @@ function closeness(section: Section, {raw, signs, plain, words, stopWords, stems
   const isTop = section === section.page.sections[0];
   const writtenName = ((isTop ? section.page.title.t : section.heading?.t) ?? '').toLowerCase();
   const written = (section.content?.t ?? '').toLowerCase();
-  const name = plainWords(writtenName);
-  const content = plainWords(written);
-  if ([name, ...(isTop ? [plainWords(slugOf(section.page.title.u))] : [])].some((called) => stemmed(called, stem) === stems)) {
+  const name = toPlainWords(writtenName);
+  const content = toPlainWords(written);
+  if ([name, ...(isTop ? [toPlainWords(slugOf(section.page.title.u))] : [])].some((called) => stemmed(called, stem) === stems)) {
     return 1.7;
   }
   if (raw !== undefined && (writtenName.includes(raw) || written.includes(raw))) {

@@ -32,7 +32,7 @@ const pairs: readonly {pattern: RegExp; swap: (...groups: string[]) => string}[]
  * @param word a word in lower case
  * @returns its other spellings, without the word itself
  */
-export function otherSpellings(word: string): string[] {
+export function getOtherSpellings(word: string): string[] {
   return pairs.flatMap(({pattern, swap}) => {
     const match = pattern.exec(word);
     return match === null ? [] : [swap(...match.slice(1))];

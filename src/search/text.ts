@@ -9,7 +9,7 @@ export function partsOf(word: string): string[] {
 }
 
 /** Words only, in lower case, with one space between and around them: the form in which phrases are compared. */
-export function plainWords(text: string): string {
+export function toPlainWords(text: string): string {
   return ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,4 +1,4 @@
-import {edits, editsAllowed} from './distance';
+import {countEdits, getAllowedEdits} from './distance';
 import {partsOf} from './text';
 
 /** Lowest position at which `value` could be in the sorted list. */
@@ -89,7 +89,7 @@ export class Vocabulary {
    * @returns the written words nearest to it, the most frequent first
    */
   near(typed: string, half: boolean): string[] {
-    const allowed = editsAllowed(typed.length);
+    const allowed = getAllowedEdits(typed.length);
     if (allowed === 0) {
       return [];
     }
@@ -99,7 +99,7 @@ export class Vocabulary {
         continue;
       }
       for (const [word, count] of words) {
-        const distance = edits(typed, word, allowed, half);
+        const distance = countEdits(typed, word, allowed, half);
         if (distance > 0 && distance <= allowed) {
           found.push({word, distance, count});
         }

@@ -23,7 +23,7 @@ export interface QueryWord {
  * @param chineseWords words of the index that are written in Chinese characters
  * @returns the words without punctuation around them
  */
-export function queryWords(query: string, languages: readonly string[], chineseWords: readonly string[]): QueryWord[] {
+export function splitQuery(query: string, languages: readonly string[], chineseWords: readonly string[]): QueryWord[] {
   return query
     .slice(0, longestQuery)
     .split(/\s+/)

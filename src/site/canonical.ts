@@ -11,7 +11,7 @@ import {latestVersion} from './versions';
  * @param missing pages of the API reference that a version lacks, by version
  * @returns the twin's path; undefined when the page has none, or is of the latest version itself
  */
-export function latestTwin(
+export function findLatestTwin(
   pathname: string,
   versions: readonly GlobalVersion[],
   missing: {readonly [version: string]: readonly string[]},

@@ -2,14 +2,14 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 
 import {referencePath} from './api';
 import {product} from './brand';
-import {checkedItems} from './navbarItems';
+import {checkItems} from './navbarItems';
 
 /** The navigation bar: mark, sections, API, version, search. Category pages are named by their address, as in the sidebar. */
 export const navbar: ThemeConfig['navbar'] = {
   title: product,
   logo: {alt: '', src: 'img/mark.svg', width: 28, height: 28},
   hideOnScroll: false,
-  items: checkedItems(
+  items: checkItems(
     [
       {type: 'doc', docId: '/category/installation', label: 'Install', position: 'left'},
       {type: 'doc', docId: '/category/guides', label: 'Guides', position: 'left'},

@@ -21,7 +21,7 @@ export const itemKinds: readonly KnownKeys<ComponentTypesObject>[] = [
  * @param file where the items are written
  * @throws when the theme has no component for an item
  */
-export function checkedItems(items: NavbarItem[], file: string): NavbarItem[] {
+export function checkItems(items: NavbarItem[], file: string): NavbarItem[] {
   const known: readonly string[] = itemKinds;
   for (const item of items) {
     if (item.type !== undefined && !known.includes(item.type)) {
@@ -32,7 +32,7 @@ export function checkedItems(items: NavbarItem[], file: string): NavbarItem[] {
       );
     }
     if (item.items) {
-      checkedItems(item.items, file);
+      checkItems(item.items, file);
     }
   }
   return items;

@@ -1,6 +1,6 @@
 import {referencePage} from '../site/api';
 import {currentVersion, latestVersion, releasedVersions, versionFolder, versionPlace} from '../site/versions';
-import {readNamedLink, writtenName} from './link';
+import {readNamedLink, getWrittenName} from './link';
 
 const versions = [currentVersion, ...releasedVersions];
 
@@ -17,7 +17,7 @@ export function versionOfFile(file: string): string {
  * @param page id of the page; `intro` is the start page
  * @returns the page's address, with base URL
  */
-export function pageAddress(version: string, page: string, baseUrl: string): string {
+export function getPageAddress(version: string, page: string, baseUrl: string): string {
   const {path} = versionPlace(version);
   return `${baseUrl}${[path, page === 'intro' ? '' : page].filter(Boolean).join('/')}`;
 }
@@ -26,8 +26,8 @@ export function pageAddress(version: string, page: string, baseUrl: string): str
  * @param version name as Docusaurus knows it
  * @returns the address of the page that lists what changed from the version before in all pages, with base URL
  */
-export function overviewAddress(version: string, baseUrl: string): string {
-  return `${baseUrl}whats-changed/${writtenName(version)}`;
+export function getOverviewAddress(version: string, baseUrl: string): string {
+  return `${baseUrl}whats-changed/${getWrittenName(version)}`;
 }
 
 /**
@@ -35,22 +35,22 @@ export function overviewAddress(version: string, baseUrl: string): string {
  * @param own version of the page that holds it
  * @returns its address with base URL; undefined when it is no link by name
  */
-export function addressOfNamed(url: string, own: string, baseUrl: string): string | undefined {
+export function resolveNamedLink(url: string, own: string, baseUrl: string): string | undefined {
   const link = readNamedLink(url);
   if (link?.kind === 'operation') {
     return `${baseUrl}${referencePage(own, link.tag)}${hash(link.operation)}`;
   }
   if (link?.kind === 'changes') {
-    return overviewAddress(versionOfName(link.version) ?? own, baseUrl);
+    return getOverviewAddress(versionOfName(link.version) ?? own, baseUrl);
   }
   if (link?.kind === 'page') {
-    return `${pageAddress(versionOfName(link.version) ?? own, link.page, baseUrl)}${hash(link.anchor)}`;
+    return `${getPageAddress(versionOfName(link.version) ?? own, link.page, baseUrl)}${hash(link.anchor)}`;
   }
   return undefined;
 }
 
 function versionOfName(name: string): string | undefined {
-  return versions.find((candidate) => writtenName(candidate) === name);
+  return versions.find((candidate) => getWrittenName(candidate) === name);
 }
 
 function hash(anchor: string): string {

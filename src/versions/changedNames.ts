@@ -37,7 +37,7 @@ const kinds: readonly {kind: string; file: FactName; list: string; nameOf(fact: 
  * @param older `_facts` of the version before
  * @returns the kinds in which something came or went
  */
-export function namesChanged(newer: string, older: string): NamesChange[] {
+export function compareNames(newer: string, older: string): NamesChange[] {
   return kinds
     .map(({kind, file, list, nameOf}) => {
       const [after, before] = [newer, older].map((folder) => new Set(factsIn(folder, file, list).map(nameOf)));

@@ -46,7 +46,7 @@ export function compareEditions(newer: Edition, older: Edition): Difference[] {
  * @param differences of a page, in its order
  * @param label how readers call the version
  */
-export function newSections(differences: readonly Difference[], label: string): Section[] {
+export function findNewSections(differences: readonly Difference[], label: string): Section[] {
   const fresh = differences.filter(({kind}) => kind === 'new').map(({section}) => section);
   let above: Section | undefined;
   return fresh.filter((section) => {

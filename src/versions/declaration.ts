@@ -33,7 +33,7 @@ export interface ParityDiagnostic extends DiagnosticMessage {
  * @param files the two pages, for the fix
  * @param sections number of sections of the newer page
  */
-export function undeclared(
+export function findUndeclared(
   differences: readonly Difference[],
   declaration: Declaration,
   {newer, older}: {newer: string; older: string},

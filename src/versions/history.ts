@@ -4,7 +4,7 @@ import type {Page} from '../content/page';
 import {readPage} from '../content/readPage';
 import {readStructure, type VersionStructure} from '../content/structure';
 import {compareEditions, type Difference} from './compare';
-import {namesChanged, type NamesChange} from './changedNames';
+import {compareNames, type NamesChange} from './changedNames';
 import {numberOf} from './number';
 import {sectionsOf, type Section} from '../content/sections';
 
@@ -73,7 +73,7 @@ export class History {
   /** Names of the product that came with the version or went, from its facts. */
   names({version, before}: Step): NamesChange[] {
     const [newer, older] = [version, before].map(({folder}) => join(this.root, folder, '_facts'));
-    return namesChanged(newer ?? '', older ?? '');
+    return compareNames(newer ?? '', older ?? '');
   }
 
   /** @returns the title of a page of a version */

@@ -20,7 +20,7 @@ export interface Targets {
 }
 
 /** How writers name a version of Docusaurus in links and front matter: `next`, `6.0`. */
-export function writtenName(version: string): string {
+export function getWrittenName(version: string): string {
   return version === 'current' ? 'next' : version;
 }
 
@@ -67,8 +67,8 @@ export async function checkLink(url: string, own: string, targets: Targets): Pro
 
 /** The oldest version has none before it, so nothing changed in it. */
 function checkChangesLink(url: string, name: string, own: string, {versions}: Targets): DiagnosticMessage | undefined {
-  const wanted = name === '' ? writtenName(own) : name;
-  const having = versions.slice(0, -1).map(writtenName);
+  const wanted = name === '' ? getWrittenName(own) : name;
+  const having = versions.slice(0, -1).map(getWrittenName);
   return having.includes(wanted)
     ? undefined
     : {
@@ -82,12 +82,12 @@ async function checkPageLink(
   {version: name, page, anchor}: Extract<NamedLink, {kind: 'page'}>,
   targets: Targets,
 ): Promise<DiagnosticMessage | undefined> {
-  const version = targets.versions.find((candidate) => writtenName(candidate) === name);
+  const version = targets.versions.find((candidate) => getWrittenName(candidate) === name);
   if (version === undefined) {
-    return {message: `The link ${url} names a version that is not there`, fix: `Name one of ${targets.versions.map(writtenName).join(', ')}`};
+    return {message: `The link ${url} names a version that is not there`, fix: `Name one of ${targets.versions.map(getWrittenName).join(', ')}`};
   }
   if (!targets.pages(version).includes(idOf(page))) {
-    const having = targets.versions.filter((candidate) => targets.pages(candidate).includes(idOf(page))).map(writtenName);
+    const having = targets.versions.filter((candidate) => targets.pages(candidate).includes(idOf(page))).map(getWrittenName);
     return {
       message: `The link ${url} leads to no page: ${name} has no ${page}`,
       fix:
@@ -116,13 +116,13 @@ async function checkOperationLink(
   if (operation !== '' && !operations?.has(operation)) {
     const home = [...tags].find(([, names]) => names.has(operation))?.[0];
     return {
-      message: `The link ${url} leads to no operation of the API of ${writtenName(own)}`,
+      message: `The link ${url} leads to no operation of the API of ${getWrittenName(own)}`,
       fix: home === undefined ? 'Name an operation that this version has, or link another version of the page' : `Write api:${home}#${operation}`,
     };
   }
   return operations
     ? undefined
-    : {message: `The link ${url} leads to no tag of the API of ${writtenName(own)}`, fix: `Name one of ${[...tags.keys()].join(', ')}`};
+    : {message: `The link ${url} leads to no tag of the API of ${getWrittenName(own)}`, fix: `Name one of ${[...tags.keys()].join(', ')}`};
 }
 
 /** The start page has no name in addresses. */

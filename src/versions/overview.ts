@@ -1,4 +1,4 @@
-import {pageAddress} from './address';
+import {getPageAddress} from './address';
 import type {History, PageChange, Step} from './history';
 import type {NamesChange} from './changedNames';
 import {opening} from '../content/sections';
@@ -48,7 +48,7 @@ export function overviewOf(history: History, step: Step, others: OverviewData['o
     names: history.names(step),
     gonePages: [...before.pages.keys()]
       .filter((id) => !version.pages.has(id))
-      .map((id) => ({title: history.title(before, id), href: pageAddress(before.name, id, baseUrl)})),
+      .map((id) => ({title: history.title(before, id), href: getPageAddress(before.name, id, baseUrl)})),
   };
 }
 
@@ -59,10 +59,17 @@ function groupTitle(id: string): string {
 }
 
 function changedPage({id, title, kind, differences}: PageChange, {version, before}: Step, baseUrl: string): ChangedPage {
-  const href = pageAddress(version.name, id, baseUrl);
+  const href = getPageAddress(version.name, id, baseUrl);
   const sections = (wanted: 'new' | 'changed' | 'gone', page: string): ChangedSection[] =>
     differences
       .filter((difference) => difference.kind === wanted)
       .map((difference) => (difference.id === opening ? {title: 'introduction'} : {title: difference.section.title, href: `${page}#${difference.id}`}));
-  return {title, href, kind, fresh: sections('new', href), changed: sections('changed', href), gone: sections('gone', pageAddress(before.name, id, baseUrl))};
+  return {
+    title,
+    href,
+    kind,
+    fresh: sections('new', href),
+    changed: sections('changed', href),
+    gone: sections('gone', getPageAddress(before.name, id, baseUrl)),
+  };
 }

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest';
 
-import {asText} from '../../src/checks/report';
+import {formatText} from '../../src/checks/report';
 import {runChecks} from '../../src/checks/run';
 import {findProgram} from '../../src/checks/tools';
 import {withoutProgram} from '../unit/checks/programs';
@@ -45,7 +45,7 @@ const left = (): string[] => ['perl', 'nft', 'interfaces', 'nginx'].filter((name
 test('nothing that executes runs, and the check names every sample that it left out', async () => {
   const report = await runChecks(site, options, false);
   expect(left()).toEqual([]);
-  expect(asText(report)).toContain(
+  expect(formatText(report)).toContain(
     `Not checked: nothing here shuts samples off from this machine (bwrap not installed (apt-get install bubblewrap)): docs/intro.mdx:${lines.slice(0, 4).join(',')} (4 samples)`,
   );
 });

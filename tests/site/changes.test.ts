@@ -4,8 +4,8 @@ import {resolve} from 'node:path';
 import {expect, test} from 'vitest';
 
 import {currentVersion, latestVersion, releasedVersions} from '../../src/site/versions';
-import {overviewAddress, pageAddress} from '../../src/versions/address';
-import {newSections} from '../../src/versions/compare';
+import {getOverviewAddress, getPageAddress} from '../../src/versions/address';
+import {findNewSections} from '../../src/versions/compare';
 import {History} from '../../src/versions/history';
 import {builtPages} from './pages';
 
@@ -13,7 +13,7 @@ const history = new History(process.cwd());
 const pages = new Map(builtPages().map((page) => [page.path, page]));
 
 test.each(history.steps.map((step) => [step.version.name, step] as const))('%s says on each page, and in its overview, what changed', (name, step) => {
-  const overview = pages.get(overviewAddress(name, '/'));
+  const overview = pages.get(getOverviewAddress(name, '/'));
   const listed = new Set(
     overview
       ?.$('main a')
@@ -22,13 +22,13 @@ test.each(history.steps.map((step) => [step.version.name, step] as const))('%s s
   );
   const changes = new Map(history.changes(step).map((change) => [change.id, change]));
   const wrong = [...step.version.pages.keys()].flatMap((id) => {
-    const address = pageAddress(name, id, '/');
+    const address = getPageAddress(name, id, '/');
     const change = changes.get(id);
     const $ = pages.get(address)?.$;
     const marks = $?.('.ns-since')
       .toArray()
       .map((mark) => $(mark).prev().attr('id'));
-    const expected = change ? newSections(change.differences, step.label).map((section) => section.id) : [];
+    const expected = change ? findNewSections(change.differences, step.label).map((section) => section.id) : [];
     return [
       ...($?.('.ns-changes').length === (change ? 1 : 0) ? [] : [`${address}: list of changes`]),
       ...(listed.has(address) || !change ? [] : [`${address}: not in the overview`]),
@@ -55,7 +55,7 @@ test('neither headings, nor the table of contents, nor the search take up the ma
   );
   expect(taken).toEqual([]);
   const index = readFileSync(resolve('build/search-index.json'), 'utf8');
-  expect(index).toContain(overviewAddress(latestVersion, '/'));
+  expect(index).toContain(getOverviewAddress(latestVersion, '/'));
   expect(index).not.toContain('compared with this page in');
   // The marks of commands, events and hook points, too: `server.cloned Since 6.0` is no name.
   const headings = (JSON.parse(index) as {documents: {t: string}[]}[])[1]?.documents ?? [];

@@ -3,16 +3,16 @@ import {posix} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
 import {addressOf, filesBelow} from '../../src/postbuild/builtSite';
-import {compressible, hidden, possible, types} from '../../src/hosting/headers';
+import {compressible, getHiddenPattern, getPossiblePattern, types} from '../../src/hosting/headers';
 import {archiveServers, unpackArchive} from '../e2e/support/archive';
 import {servers, type Site} from '../e2e/support/server';
 import {expectHeaders, get} from './responses';
 
 test('the rules know the address, the type and the compression of every built file', async () => {
   const paths = (await filesBelow('build')).map((file) => `/${addressOf(file, 'build')}`);
-  const served = paths.filter((path) => !new RegExp(hidden('')).test(path));
+  const served = paths.filter((path) => !new RegExp(getHiddenPattern('')).test(path));
   expect(paths.filter((path) => !served.includes(path) && !/\.(?:br|gz)$/.test(path)).sort()).toEqual(['/404.html', '/_headers', '/_redirects']);
-  expect(served.filter((path) => !new RegExp(possible('')).test(path))).toEqual([]);
+  expect(served.filter((path) => !new RegExp(getPossiblePattern('')).test(path))).toEqual([]);
   expect(served.filter((path) => types[path.slice(path.lastIndexOf('.') + 1)] === undefined)).toEqual([]);
   const compressed = paths.filter((path) => path.endsWith('.br')).map((path) => path.split('.').at(-2) ?? '');
   expect([...new Set(compressed)].filter((extension) => !compressible.includes(extension))).toEqual([]);

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 
 import {compareEditions} from '../../versions/compare';
-import {readDeclaration, undeclared} from '../../versions/declaration';
+import {readDeclaration, findUndeclared} from '../../versions/declaration';
 import {numberOf} from '../../versions/number';
 import {sectionsOf} from '../../content/sections';
 import {pageRule} from '../model/rule';
@@ -26,7 +26,7 @@ export default pageRule(function* (page, version, {root, versions}) {
     const newer = {number: numberOf(join(root, version.folder), version.name), sections: sectionsOf(page)};
     const older = {number: numberOf(join(root, before.folder), before.name), sections: sectionsOf(old)};
     const files = {newer: page.file, older: old.file};
-    for (const {section, ...diagnostic} of undeclared(compareEditions(newer, older), declaration, files, newer.sections.length)) {
+    for (const {section, ...diagnostic} of findUndeclared(compareEditions(newer, older), declaration, files, newer.sections.length)) {
       const line = newer.sections.find(({id}) => id === section)?.line;
       yield {...at, ...(line !== undefined && {line}), ...diagnostic};
     }

@@ -1,7 +1,7 @@
 import Heading from '@theme/Heading';
 import {Fragment, type ReactNode} from 'react';
 
-import {definitionAnchor} from '../../facts/anchor';
+import {getDefinitionAnchor} from '../../facts/anchor';
 import type {DefinitionChoice} from './headings';
 import SchemaTable from './SchemaTable';
 
@@ -16,7 +16,7 @@ export default function Definitions({facts: {definitions}, level = 3}: Props): R
     const schema = definition.anyOf?.find(({properties}) => properties !== undefined) ?? definition;
     return (
       <Fragment key={name}>
-        <Heading as={`h${level}`} id={definitionAnchor(name)}>
+        <Heading as={`h${level}`} id={getDefinitionAnchor(name)}>
           <code>{name}</code>
         </Heading>
         <SchemaTable caption={definition.description ?? `Fields of ${name.replaceAll('_', ' ')}`} schema={schema} definitions={definitions} />

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
-import {definitionAnchor} from '../../facts/anchor';
+import {getDefinitionAnchor} from '../../facts/anchor';
 import Codes from './Codes';
 import FactTable from './FactTable';
 import Inline from './Inline';
@@ -28,7 +28,7 @@ export default function SchemaTable({caption, schema, definitions}: Props): Reac
               field.type
             ) : (
               <>
-                {field.type} <Link to={`#${definitionAnchor(field.definition)}`}>{field.definition.replaceAll('_', ' ')}</Link>
+                {field.type} <Link to={`#${getDefinitionAnchor(field.definition)}`}>{field.definition.replaceAll('_', ' ')}</Link>
               </>
             ),
         },

@@ -1,7 +1,7 @@
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {Facts} from '@site/src/facts/schemas';
 
-import {anchorOf, definitionAnchor} from '../../facts/anchor';
+import {anchorOf, getDefinitionAnchor} from '../../facts/anchor';
 import type {Schema} from './schema';
 
 interface Level {
@@ -77,5 +77,5 @@ export const headings = {
   EventPayload: ({level = 3, ...choice}: EventChoice & Level): TOCItem[] => chooseEvents(choice).map(({type}) => entry(type, anchorOf(type), level)),
   HookPoint: ({level = 3, ...choice}: PointChoice & Level): TOCItem[] => choosePoints(choice).map(({id}) => entry(id, anchorOf(id), level)),
   Definitions: ({level = 3, facts}: DefinitionChoice & Level): TOCItem[] =>
-    Object.keys(facts.definitions).map((name) => entry(name, definitionAnchor(name), level)),
+    Object.keys(facts.definitions).map((name) => entry(name, getDefinitionAnchor(name), level)),
 };

@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto';
 
 import type {Reference} from './reference';
-import {schemaError} from './schemaError';
+import {findSchemaError} from './schemaError';
 
 export const eventExamples: Reference = function* ({facts}, at) {
   const {events, definitions, testVector} = facts.events;
@@ -13,7 +13,7 @@ export const eventExamples: Reference = function* ({facts}, at) {
     if (example.type !== type) {
       yield at('events', [...path, 'example', 'type'], `The example is of ${example.type}`, `Write ${type}`);
     }
-    const error = schemaError(data, definitions, example.data);
+    const error = findSchemaError(data, definitions, example.data);
     if (error !== undefined) {
       yield at('events', [...path, 'example', 'data'], `The example of ${type} does not fit its schema: ${error}`, 'Correct the example or the schema');
     }

@@ -1,10 +1,10 @@
 import type {Reference} from './reference';
-import {unitNames} from './unitNames';
+import {collectUnitNames} from './unitNames';
 
 export const settingEffects: Reference = function* (loaded, at) {
   const {settings, takesEffect, files} = loaded.facts.settings;
   const effects = new Set(takesEffect.map(({id}) => id));
-  const units = unitNames(loaded);
+  const units = collectUnitNames(loaded);
   const known = new Set(files.map(({file}) => file));
   for (const [index, {id, key, file, takesEffect: effect}] of settings.entries()) {
     const path = ['settings', index];

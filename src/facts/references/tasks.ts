@@ -1,10 +1,10 @@
 import {walk} from '../walk';
 import type {Reference} from './reference';
-import {unitNames} from './unitNames';
+import {collectUnitNames} from './unitNames';
 
 export const taskLanes: Reference = function* (loaded, at) {
   const {lanes, kinds} = loaded.facts.tasks;
-  const units = unitNames(loaded);
+  const units = collectUnitNames(loaded);
   const defaults = new Map(loaded.facts.settings.settings.map(({key, default: value}) => [key, value]));
   for (const [index, {id, workers}] of lanes.entries()) {
     if (!units.has(`stead-worker@${id}.service`)) {

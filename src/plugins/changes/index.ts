@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {currentVersion, releasedVersions, versionFolder} from '../../site/versions';
-import {overviewAddress} from '../../versions/address';
+import {getOverviewAddress} from '../../versions/address';
 import {History} from '../../versions/history';
 import {generatedModule} from '../generatedModule';
 import {overviewOf} from '../../versions/overview';
@@ -20,10 +20,10 @@ export default function changesPlugin({siteDir, baseUrl, generatedFilesDir}: Loa
       const {steps} = history;
       for (const step of steps) {
         const {name} = step.version;
-        const others = steps.filter((other) => other !== step).map(({label, version}) => ({label, href: overviewAddress(version.name, baseUrl)}));
+        const others = steps.filter((other) => other !== step).map(({label, version}) => ({label, href: getOverviewAddress(version.name, baseUrl)}));
         const data = await createData(`${name}.json`, JSON.stringify(overviewOf(history, step, others, baseUrl)));
         addRoute({
-          path: overviewAddress(name, baseUrl),
+          path: getOverviewAddress(name, baseUrl),
           exact: true,
           component: '@site/src/components/Changes',
           modules: {overview: generatedModule(data, generatedFilesDir)},

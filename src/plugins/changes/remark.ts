@@ -3,8 +3,8 @@ import {relative, sep} from 'node:path';
 import type {Heading, Nodes, Root} from 'mdast';
 import type {VFile} from 'vfile';
 
-import {overviewAddress, pageAddress, versionOfFile} from '../../versions/address';
-import {newSections} from '../../versions/compare';
+import {getOverviewAddress, getPageAddress, versionOfFile} from '../../versions/address';
+import {findNewSections} from '../../versions/compare';
 import {History} from '../../versions/history';
 import {versionFolder} from '../../site/versions';
 import {changesNode, markNode} from './nodes';
@@ -30,12 +30,12 @@ export function remarkChanges({siteDir, baseUrl}: ChangesOptions) {
     if (!step || !change) {
       return;
     }
-    const marked = new Set(newSections(change.differences, step.label).map((section) => section.id));
+    const marked = new Set(findNewSections(change.differences, step.label).map((section) => section.id));
     tree.children = tree.children.flatMap((node) => (node.type === 'heading' && marked.has(idOf(node)) ? [node, markNode(step.label)] : [node]));
     tree.children.push(
       changesNode(change, step, {
-        before: pageAddress(step.before.name, id, baseUrl),
-        overview: overviewAddress(own, baseUrl),
+        before: getPageAddress(step.before.name, id, baseUrl),
+        overview: getOverviewAddress(own, baseUrl),
       }),
     );
   };

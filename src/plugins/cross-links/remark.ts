@@ -10,7 +10,7 @@ import {DiagnosticsError} from '../../diagnostics/error';
 import {readFactFiles} from '../../facts/factFile';
 import {factsFolder} from '../../facts/folder';
 import {anchorsOf} from '../../rendering/shownFacts';
-import {addressOfNamed, versionOfFile} from '../../versions/address';
+import {resolveNamedLink, versionOfFile} from '../../versions/address';
 import {checkLink} from '../../versions/link';
 import {targetsOf} from '../../versions/targets';
 
@@ -45,7 +45,7 @@ export function remarkCrossLinks({siteDir, baseUrl}: CrossLinkOptions) {
         const {line, column} = node.position?.start ?? {line: 1, column: 1};
         diagnostics.push({rule: 'named-link', file: path, line, column, ...wrong});
       } else {
-        node.url = addressOfNamed(node.url, own, baseUrl) ?? node.url;
+        node.url = resolveNamedLink(node.url, own, baseUrl) ?? node.url;
       }
     }
     if (diagnostics.length > 0) {

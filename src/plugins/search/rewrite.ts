@@ -3,7 +3,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
 import {writeIndex} from '../../search/layout';
-import {plainWords, slugOf} from '../../search/text';
+import {toPlainWords, slugOf} from '../../search/text';
 import type {SearchDocument} from '../../search/types';
 import {entriesByPage, entriesOfCategory, numberedLists, type PageEntries} from './documents';
 import {buildCompactIndex, type HiddenTexts} from './compactIndex';
@@ -13,12 +13,12 @@ import type {PageFacts, VersionPages} from './pages';
 function hiddenTexts(titles: readonly SearchDocument[], facts: ReadonlyMap<string, PageFacts>): HiddenTexts {
   const hidden: HiddenTexts = {n: new Map(), k: new Map(), d: new Map()};
   for (const {i, u} of titles) {
-    hidden.n.set(i, plainWords(slugOf(u)));
+    hidden.n.set(i, toPlainWords(slugOf(u)));
     const page = facts.get(u);
     if (page !== undefined) {
       hidden.k.set(
         i,
-        page.keywords.map((keyword) => plainWords(keyword).trim()),
+        page.keywords.map((keyword) => toPlainWords(keyword).trim()),
       );
       hidden.d.set(i, [page.description, ...page.keywords].join(' '));
     }

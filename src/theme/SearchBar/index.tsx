@@ -3,7 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {indexAddress} from '@site/src/search/address';
+import {getIndexAddress} from '@site/src/search/address';
 import {useSearch, type Answer} from '@site/src/search/useSearch';
 import {resultsAddress, useReadVersion} from '@site/src/search/useSearchVersion';
 import {useSettings} from '@site/src/search/useSettings';
@@ -40,7 +40,7 @@ export default function SearchBar(): ReactNode {
   const listId = useId();
 
   const limits = useMemo(() => ({results: resultLimit, characters: excerptLength}), [resultLimit, excerptLength]);
-  const index = isBrowser ? indexAddress(version.path, indexUrl, location.origin) : undefined;
+  const index = isBrowser ? getIndexAddress(version.path, indexUrl, location.origin) : undefined;
   const {status, answer, turnTo} = useSearch(index, query, limits);
 
   const open = openOn === pathname;

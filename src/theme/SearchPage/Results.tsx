@@ -1,7 +1,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {indexAddress} from '@site/src/search/address';
+import {getIndexAddress} from '@site/src/search/address';
 import {noIndex} from '@site/src/search/noIndex';
 import {useSearch} from '@site/src/search/useSearch';
 import {parameters, useRequestedVersion, useSearchVersions} from '@site/src/search/useSearchVersion';
@@ -32,7 +32,7 @@ function useVersionError(): string | undefined {
     return undefined;
   }
   try {
-    indexAddress(`${baseUrl}${parameter}`, indexUrl, location.origin);
+    getIndexAddress(`${baseUrl}${parameter}`, indexUrl, location.origin);
     return `There is no version “${parameter}” of this documentation. Choose one.`;
   } catch (error) {
     return (error as Error).message;
@@ -50,7 +50,7 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
   const versionError = useVersionError();
 
   // The server does not know the address; searching starts when it is read, so that no other version is fetched first.
-  const index = isBrowser && version !== undefined ? indexAddress(version.path, indexUrl, location.origin) : undefined;
+  const index = isBrowser && version !== undefined ? getIndexAddress(version.path, indexUrl, location.origin) : undefined;
   const {status, answer, turnTo} = useSearch(index, query, limits);
   const asked = query.trim() !== '';
   useEffect(() => {

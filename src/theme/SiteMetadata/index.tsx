@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReferenceGlobalData} from '@site/src/site/api';
-import {latestTwin} from '@site/src/site/canonical';
+import {findLatestTwin} from '@site/src/site/canonical';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type {ReactNode} from 'react';
 
@@ -13,7 +13,7 @@ export default function SiteMetadataWrapper(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
   const {missing} = usePluginData('nodestead-api-reference') as ReferenceGlobalData;
-  const twin = latestTwin(pathname, useVersions(undefined), missing, siteConfig.baseUrl);
+  const twin = findLatestTwin(pathname, useVersions(undefined), missing, siteConfig.baseUrl);
   const canonical = twin === undefined ? undefined : `${siteConfig.url}${twin}`;
   return (
     <>

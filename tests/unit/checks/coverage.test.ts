@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest';
 
-import {checkCoverage, coverageTable, withTable} from '../../../src/checks/coverage';
+import {checkCoverage, renderCoverageTable, insertTable} from '../../../src/checks/coverage';
 import {loadCheckers} from '../../../src/checks/samples/registry';
 import {readExample, projectOf} from '../../../src/checks/testing';
 
 const page = ['bash', 'nft', 'json', 'text', 'apache waive="Apache is on no machine of the checks"'].map((fence) => `\`\`\`${fence}\n\`\`\``).join('\n\n');
-const table = coverageTable(projectOf([readExample('example', page).page]).versions, await loadCheckers());
+const table = renderCoverageTable(projectOf([readExample('example', page).page]).versions, await loadCheckers());
 const readme = 'Before\n\n<!-- coverage:begin, renewed by npm run check -- --write -->\n<!-- coverage:end -->\n\nAfter\n';
 
 test('counts blocks by what is done with them', () => {
@@ -13,7 +13,7 @@ test('counts blocks by what is done with them', () => {
 });
 
 test('passes a text that shows the table', () => {
-  expect(checkCoverage(withTable(readme, table) ?? '', table)).toEqual([]);
+  expect(checkCoverage(insertTable(readme, table) ?? '', table)).toEqual([]);
 });
 
 test('reports a table that is not current, and a missing one', () => {

@@ -2,17 +2,26 @@ import {readFileSync} from 'node:fs';
 
 import {describe, expect, test} from 'vitest';
 
-import {caddyServer, caddySnippet} from '../../../src/hosting/caddy';
-import {headersFile, redirectsFile} from '../../../src/hosting/netlify';
-import {nginxMaps, nginxServer, nginxSite} from '../../../src/hosting/nginx';
-import {cacheClasses, compressible, dotless, hidden, possible, redirects, safePath, securityHeaders} from '../../../src/hosting/headers';
+import {renderCaddyServer, renderCaddySnippet} from '../../../src/hosting/caddy';
+import {renderHeadersFile, renderRedirectsFile} from '../../../src/hosting/netlify';
+import {renderNginxMaps, renderNginxServer, renderNginxSite} from '../../../src/hosting/nginx';
+import {
+  cacheClasses,
+  compressible,
+  getDotlessPattern,
+  getHiddenPattern,
+  getPossiblePattern,
+  getRedirects,
+  safePath,
+  getSecurityHeaders,
+} from '../../../src/hosting/headers';
 import {addresses} from '../../../src/site/brand';
 
-const headers = securityHeaders(["'sha256-abc='"]);
+const headers = getSecurityHeaders(["'sha256-abc='"]);
 const written = {
-  nginx: nginxMaps({baseUrl: '/docs/'}) + nginxSite({baseUrl: '/docs/', headers}),
-  Caddy: caddySnippet({baseUrl: '/docs/', headers}),
-  _headers: headersFile({baseUrl: '/docs/', headers}),
+  nginx: renderNginxMaps({baseUrl: '/docs/'}) + renderNginxSite({baseUrl: '/docs/', headers}),
+  Caddy: renderCaddySnippet({baseUrl: '/docs/', headers}),
+  _headers: renderHeadersFile({baseUrl: '/docs/', headers}),
 };
 
 describe.each(Object.entries(written))('%s', (_, text) => {
@@ -60,12 +69,12 @@ test.each([
   ['/docs', '/docs/.git/config', false],
   ['/docs', '/docs/.well-known/x', false],
 ])('below "%s", %s is without dotfiles: %s', (base, path, expected) => {
-  expect(new RegExp(dotless(base)).test(path)).toBe(expected);
+  expect(new RegExp(getDotlessPattern(base)).test(path)).toBe(expected);
 });
 
 test.each([
-  ['nginx', nginxServer('docs.example.com')],
-  ['Caddy', caddyServer('docs.example.com')],
+  ['nginx', renderNginxServer('docs.example.com')],
+  ['Caddy', renderCaddyServer('docs.example.com')],
 ])('the complete server for %s is of the host it is asked for, and binds no other name', (_, text) => {
   expect(text).toContain('https://docs.example.com');
   expect(text).toMatch(/Strict-Transport-Security ["`]max-age=31536000["`]/);
@@ -86,28 +95,28 @@ test.each([
   ['/docs', '/other.html', 'page', undefined],
   ['/v1.0', '/v1x0/faq.html', 'page', undefined],
 ])('below "%s", %s is redirected by the rule "%s" to "%s"', (base, path, rule, target) => {
-  const first = redirects(base).find(({pattern}) => new RegExp(pattern).test(path));
+  const first = getRedirects(base).find(({pattern}) => new RegExp(pattern).test(path));
   expect(first && new RegExp(first.pattern).exec(path)?.[1]).toBe(target);
   expect(target === undefined || first?.name === rule).toBe(true);
 });
 
 test('_redirects sends the address with extension to the page, in words that every such host knows', () => {
-  expect(redirectsFile(['/', '/guides/dhcp'])).toBe('/index.html / 301\n/guides/dhcp.html /guides/dhcp 301\n');
-  expect(redirectsFile(['/docs/'])).toBe('/docs/index.html /docs/ 301\n');
+  expect(renderRedirectsFile(['/', '/guides/dhcp'])).toBe('/index.html / 301\n/guides/dhcp.html /guides/dhcp 301\n');
+  expect(renderRedirectsFile(['/docs/'])).toBe('/docs/index.html /docs/ 301\n');
 });
 
 /** The rules in the repository, whose behaviour in nginx and Caddy the tests of the built site hold, and what the code makes of the same scripts. */
 const committed = (file: string): string => readFileSync(`deploy/${file}`, 'utf8');
 const scripts = /script-src 'self' ([^;]*);/.exec(committed('nginx/site.conf'))?.[1]?.split(' ') ?? [];
-const hosting = {baseUrl: '/', headers: securityHeaders(scripts)};
+const hosting = {baseUrl: '/', headers: getSecurityHeaders(scripts)};
 const host = new URL(addresses.docs).host;
 
 test.each([
-  ['nginx/maps.conf', () => nginxMaps(hosting)],
-  ['nginx/site.conf', () => nginxSite(hosting)],
-  ['nginx/server.conf', () => nginxServer(host)],
-  ['caddy/nodestead-docs.caddy', () => caddySnippet(hosting)],
-  ['caddy/Caddyfile', () => caddyServer(host)],
+  ['nginx/maps.conf', () => renderNginxMaps(hosting)],
+  ['nginx/site.conf', () => renderNginxSite(hosting)],
+  ['nginx/server.conf', () => renderNginxServer(host)],
+  ['caddy/nodestead-docs.caddy', () => renderCaddySnippet(hosting)],
+  ['caddy/Caddyfile', () => renderCaddyServer(host)],
 ])('deploy/%s is what the code writes; npm run build renews it', (file, write) => {
   expect(scripts.length).toBeGreaterThan(0);
   expect(write()).toBe(committed(file));
@@ -125,9 +134,9 @@ test.each([
   ['/guides/dhcp.br', false],
   ['/guides/dhcp', false],
 ])('%s is a file that readers do not get: %s', (path, expected) => {
-  expect(new RegExp(hidden('')).test(path)).toBe(expected);
-  expect(new RegExp(hidden('/docs')).test(`/docs${path}`)).toBe(expected);
-  expect(new RegExp(hidden('/docs')).test(path)).toBe(false);
+  expect(new RegExp(getHiddenPattern('')).test(path)).toBe(expected);
+  expect(new RegExp(getHiddenPattern('/docs')).test(`/docs${path}`)).toBe(expected);
+  expect(new RegExp(getHiddenPattern('/docs')).test(path)).toBe(false);
 });
 
 test.each([
@@ -139,7 +148,7 @@ test.each([
   ['/a b', false],
   ['/a%20b', false],
 ])('%j can be there: %s', (path, expected) => {
-  expect(new RegExp(possible('')).test(path)).toBe(expected);
+  expect(new RegExp(getPossiblePattern('')).test(path)).toBe(expected);
 });
 
 test('pictures that are compressed already are not compressed again', () => {
@@ -147,7 +156,7 @@ test('pictures that are compressed already are not compressed again', () => {
 });
 
 test('_headers has a block for each class of caching, and types that such hosts do not know', () => {
-  expect(headersFile({baseUrl: '/docs/', headers: {'X-A': '1', 'X-B': '2'}})).toBe(
+  expect(renderHeadersFile({baseUrl: '/docs/', headers: {'X-A': '1', 'X-B': '2'}})).toBe(
     [
       '/docs/*\n  X-A: 1\n  X-B: 2',
       '/docs/\n  Cache-Control: no-cache',
@@ -160,7 +169,7 @@ test('_headers has a block for each class of caching, and types that such hosts 
 
 test('below a path, only that path is taken from the server', () => {
   const input = {baseUrl: '/docs/', headers: {}};
-  expect(caddySnippet(input)).toContain('@site path /docs /docs/*\nroute @site {');
-  expect(nginxSite(input)).toMatch(/^location = \/docs \{\n {2}if .*\n {2}rewrite "\^\(\/docs\)/m);
-  expect(nginxSite({...input, baseUrl: '/'})).not.toContain('location = ');
+  expect(renderCaddySnippet(input)).toContain('@site path /docs /docs/*\nroute @site {');
+  expect(renderNginxSite(input)).toMatch(/^location = \/docs \{\n {2}if .*\n {2}rewrite "\^\(\/docs\)/m);
+  expect(renderNginxSite({...input, baseUrl: '/'})).not.toContain('location = ');
 });

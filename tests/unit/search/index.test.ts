@@ -2,7 +2,7 @@ import lunr from 'lunr';
 import {describe, expect, it} from 'vitest';
 
 import {entriesByPage, entriesOfCategory, named, numberedLists} from '../../../src/plugins/search/documents';
-import {indexAddress} from '../../../src/search/address';
+import {getIndexAddress} from '../../../src/search/address';
 import {latestOnly} from '../../../src/search/latest';
 import {indexOf} from './index-file';
 
@@ -76,16 +76,16 @@ describe('the lean index', () => {
   });
 });
 
-describe('indexAddress', () => {
+describe('getIndexAddress', () => {
   const file = 'search-index{dir}.json?_=0a1b2c3d';
 
   it('is in the folder of the version', () => {
-    expect(indexAddress('/', file, 'https://docs.example.com')).toBe('https://docs.example.com/search-index.json?_=0a1b2c3d');
-    expect(indexAddress('/5.3', file, 'https://docs.example.com')).toBe('https://docs.example.com/5.3/search-index.json?_=0a1b2c3d');
+    expect(getIndexAddress('/', file, 'https://docs.example.com')).toBe('https://docs.example.com/search-index.json?_=0a1b2c3d');
+    expect(getIndexAddress('/5.3', file, 'https://docs.example.com')).toBe('https://docs.example.com/5.3/search-index.json?_=0a1b2c3d');
   });
 
   it.each(['//evil.example/', '/\\evil.example/', 'https://evil.example/', '//['])('refuses %s', (path) => {
-    expect(() => indexAddress(path, file, 'https://docs.example.com')).toThrow('Unexpected version url');
+    expect(() => getIndexAddress(path, file, 'https://docs.example.com')).toThrow('Unexpected version url');
   });
 });
 

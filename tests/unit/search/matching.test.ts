@@ -1,12 +1,12 @@
 import {describe, expect, test} from 'vitest';
 
-import {indexAddress} from '../../../src/search/address';
-import {edits, editsAllowed} from '../../../src/search/distance';
+import {getIndexAddress} from '../../../src/search/address';
+import {countEdits, getAllowedEdits} from '../../../src/search/distance';
 import {latestOnly} from '../../../src/search/latest';
-import {otherSpellings} from '../../../src/search/spelling';
-import {isCall, isMethod, partsOf, plainWords, slugOf, trimPunctuation} from '../../../src/search/text';
+import {getOtherSpellings} from '../../../src/search/spelling';
+import {isCall, isMethod, partsOf, toPlainWords, slugOf, trimPunctuation} from '../../../src/search/text';
 import {Vocabulary} from '../../../src/search/vocabulary';
-import {queryWords} from '../../../src/search/words';
+import {splitQuery} from '../../../src/search/words';
 
 describe('edits between words', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('edits between words', () => {
     ['abcd', 'wxyz', 3],
     ['aaaaaaaa', 'bbbbbbbbb', 3],
   ])('%s and %s are %i apart, or more than two', (typed, word, distance) => {
-    expect(edits(typed, word, 2)).toBe(distance);
+    expect(countEdits(typed, word, 2)).toBe(distance);
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('edits between words', () => {
     ['configurations', 'configuration', 1],
     ['configurationsss', 'configuration', 2],
   ])('the beginning "%s" and %s are %i apart, or more than one', (typed, word, distance) => {
-    expect(edits(typed, word, 1, true)).toBe(distance);
+    expect(countEdits(typed, word, 1, true)).toBe(distance);
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('edits between words', () => {
     [8, 2],
     [20, 2],
   ])('a word of %i letters may have %i', (length, allowed) => {
-    expect(editsAllowed(length)).toBe(allowed);
+    expect(getAllowedEdits(length)).toBe(allowed);
   });
 });
 
@@ -81,14 +81,14 @@ test.each([
   ['disk', 'disc'],
   ['discs', 'disks'],
 ])('%s is also written %s', (word, other) => {
-  expect(otherSpellings(word)).toEqual([other]);
-  expect(otherSpellings(other)).toEqual([word]);
+  expect(getOtherSpellings(word)).toEqual([other]);
+  expect(getOtherSpellings(other)).toEqual([word]);
 });
 
 test.each(['server', 'size', 'rise', 'units', 'disco', 'xdisk', 'programmer', 'lan', 'metrex', 'xcentre', 'artefactual', 'modelling2', 'meterage'])(
   '%s is written in one way',
   (word) => {
-    expect(otherSpellings(word)).toEqual([]);
+    expect(getOtherSpellings(word)).toEqual([]);
   },
 );
 
@@ -109,7 +109,7 @@ describe('words and names', () => {
     expect(partsOf('/etc/nodestead/nodestead.toml')).toEqual(['etc', 'nodestead', 'nodestead', 'toml']);
     expect(partsOf('max_map_count')).toEqual(['max', 'map', 'count']);
     expect(partsOf('--')).toEqual([]);
-    expect(plainWords('  The “br0”, again! ')).toBe(' the br0 again ');
+    expect(toPlainWords('  The “br0”, again! ')).toBe(' the br0 again ');
     expect(slugOf('/guides/priority-xml')).toBe('priority-xml');
     expect(slugOf('plain')).toBe('plain');
   });
@@ -139,22 +139,22 @@ describe('words and names', () => {
   });
 
   test('a query is split at white space and hyphens, and knows which words were one name', () => {
-    expect(queryWords('Server pre-start  (hook)', ['en'], [])).toEqual([
+    expect(splitQuery('Server pre-start  (hook)', ['en'], [])).toEqual([
       {word: 'server', name: 0},
       {word: 'pre', name: 1},
       {word: 'start', name: 1},
       {word: 'hook', name: 2},
     ]);
-    expect(queryWords(' - ', ['en'], [])).toEqual([]);
+    expect(splitQuery(' - ', ['en'], [])).toEqual([]);
   });
 
   test('a query in Chinese is split by the words of the index', () => {
-    expect(queryWords('虚拟机迁移', ['zh', 'en'], ['虚拟机', '迁移']).map(({word}) => word)).toEqual(['虚拟机', '迁移']);
+    expect(splitQuery('虚拟机迁移', ['zh', 'en'], ['虚拟机', '迁移']).map(({word}) => word)).toEqual(['虚拟机', '迁移']);
   });
 
   test('of a long query the first 400 characters and 24 words are looked at', () => {
-    expect(queryWords('ab '.repeat(100), ['en'], [])).toHaveLength(24);
-    expect(queryWords(`${'x'.repeat(398)} yz`, ['en'], []).map(({word}) => word.length)).toEqual([398, 1]);
+    expect(splitQuery('ab '.repeat(100), ['en'], [])).toHaveLength(24);
+    expect(splitQuery(`${'x'.repeat(398)} yz`, ['en'], []).map(({word}) => word.length)).toEqual([398, 1]);
   });
 });
 
@@ -163,11 +163,11 @@ test.each([
   ['/next', 'search-index{dir}.json?_=1', 'https://docs.example.com/next/search-index.json?_=1'],
   ['/5.3/', 'search-index.json', 'https://docs.example.com/5.3/search-index.json'],
 ])('the index of %s is at its address', (path, file, address) => {
-  expect(indexAddress(path, file, 'https://docs.example.com')).toBe(address);
+  expect(getIndexAddress(path, file, 'https://docs.example.com')).toBe(address);
 });
 
 test.each(['//evil.example', 'https://evil.example', 'http://['])('an index at %s is refused', (path) => {
-  expect(() => indexAddress(path, 'search-index.json', 'https://docs.example.com')).toThrow('Unexpected version url');
+  expect(() => getIndexAddress(path, 'search-index.json', 'https://docs.example.com')).toThrow('Unexpected version url');
 });
 
 describe('the vocabulary', () => {

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 
 import {describe, expect, test} from 'vitest';
 
-import {checkedItems, itemKinds} from '../../../src/site/navbarItems';
+import {checkItems, itemKinds} from '../../../src/site/navbarItems';
 
 const require = createRequire(import.meta.url);
 
@@ -19,16 +19,16 @@ describe('items of the navigation bar', () => {
       {to: '/api', label: 'API'},
       {type: 'dropdown', label: 'More', items: [{type: 'html', value: '<hr>'}]},
     ];
-    expect(checkedItems(items, 'navbar.ts')).toBe(items);
+    expect(checkItems(items, 'navbar.ts')).toBe(items);
   });
 
   test('of an unknown kind stop the build with the file, the rule and the fix', () => {
-    expect(() => checkedItems([{type: 'carousel', label: 'Round'}], 'src/site/navbar.ts')).toThrow(
+    expect(() => checkItems([{type: 'carousel', label: 'Round'}], 'src/site/navbar.ts')).toThrow(
       /^src\/site\/navbar\.ts: The navbar item "Round" has the type "carousel", for which the theme has no component\.\n.*→ Write one of default, doc, /,
     );
   });
 
   test('are looked at inside dropdowns too', () => {
-    expect(() => checkedItems([{type: 'dropdown', label: 'More', items: [{type: 'carousel'}]}], 'navbar.ts')).toThrow('A navbar item has the type "carousel"');
+    expect(() => checkItems([{type: 'dropdown', label: 'More', items: [{type: 'carousel'}]}], 'navbar.ts')).toThrow('A navbar item has the type "carousel"');
   });
 });

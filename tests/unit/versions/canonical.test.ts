@@ -1,7 +1,7 @@
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {describe, expect, test} from 'vitest';
 
-import {latestTwin} from '../../../src/site/canonical';
+import {findLatestTwin} from '../../../src/site/canonical';
 
 function version(name: string, path: string, docs: {[id: string]: string}): GlobalVersion {
   return {
@@ -31,7 +31,7 @@ describe('the page that search engines are to show', () => {
     ['/docs/api-reference/5.3/servers', '/docs/api-reference/servers'],
     ['/docs/api-reference/next', '/docs/api-reference'],
   ])('for %s is %s', (pathname, twin) => {
-    expect(latestTwin(pathname, versions, missing, '/')).toBe(twin);
+    expect(findLatestTwin(pathname, versions, missing, '/')).toBe(twin);
   });
 
   test.each([
@@ -45,6 +45,6 @@ describe('the page that search engines are to show', () => {
     '/docs/api-reference/next/disks',
     '/no/such/page',
   ])('for %s is itself', (pathname) => {
-    expect(latestTwin(pathname, versions, missing, '/')).toBeUndefined();
+    expect(findLatestTwin(pathname, versions, missing, '/')).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import {afterAll, describe, expect, test} from 'vitest';
 
 import {changesNode, markNode} from '../../../src/plugins/changes/nodes';
 import {overviewOf} from '../../../src/versions/overview';
-import {compareEditions, newSections} from '../../../src/versions/compare';
+import {compareEditions, findNewSections} from '../../../src/versions/compare';
 import {History} from '../../../src/versions/history';
 import {parsePage} from '../../../src/content/page';
 import {sectionsOf} from '../../../src/content/sections';
@@ -116,7 +116,7 @@ describe('the mark of a new section', () => {
       {number: '6.1', sections: sectionsOf(parsePage('a.mdx', 'a', newer))},
       {number: '6.0', sections: sectionsOf(parsePage('a.mdx', 'a', older))},
     );
-    return newSections(differences, '6.1').map(({id}) => id);
+    return findNewSections(differences, '6.1').map(({id}) => id);
   }
 
   test('is on the outermost new section only', () => {

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {loadFacts} from '../../../src/facts/load';
 import {anchorsOf} from '../../../src/rendering/shownFacts';
 import {versionFolder} from '../../../src/site/versions';
-import {addressOfNamed, versionOfFile} from '../../../src/versions/address';
+import {resolveNamedLink, versionOfFile} from '../../../src/versions/address';
 import {checkLink, readNamedLink, type Targets} from '../../../src/versions/link';
 import {readCalls} from '../../../src/api/calls';
 import {targetsOf} from '../../../src/versions/targets';
@@ -64,13 +64,13 @@ describe('a link by name', () => {
     ['changes:', 'current', '/whats-changed/next'],
     ['changes:6.0', 'current', '/whats-changed/6.0'],
   ])('%s on a page of %s leads to %s', (url, own, address) => {
-    expect(addressOfNamed(url, own, '/')).toBe(address);
-    expect(addressOfNamed(url, own, '/docs/')).toBe(`/docs${address}`);
+    expect(resolveNamedLink(url, own, '/')).toBe(address);
+    expect(resolveNamedLink(url, own, '/docs/')).toBe(`/docs${address}`);
   });
 
   test.each(['https://example.com/', '../guides/dhcp.mdx', '#check', 'mailto:admin@example.com'])('%s is none', (url) => {
     expect(readNamedLink(url)).toBeUndefined();
-    expect(addressOfNamed(url, '6.0', '/')).toBeUndefined();
+    expect(resolveNamedLink(url, '6.0', '/')).toBeUndefined();
   });
 
   test('a page outside the versions speaks of the latest', () => {

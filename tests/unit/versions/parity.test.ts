@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 
 import {compareEditions, type Edition} from '../../../src/versions/compare';
-import {readDeclaration, undeclared} from '../../../src/versions/declaration';
+import {readDeclaration, findUndeclared} from '../../../src/versions/declaration';
 import {parsePage} from '../../../src/content/page';
 import {opening, sectionsOf, type Section} from '../../../src/content/sections';
 
@@ -42,7 +42,7 @@ function edition(source: string, number = '6.0'): Edition {
 const files = {newer: 'docs/a.mdx', older: 'versioned_docs/version-6.0/a.mdx'};
 
 function diagnostics(newer: string, older: string, declaration: string[] | 'all' = []) {
-  return undeclared(compareEditions(edition(newer), edition(older)), declaration, files, sections(newer).length);
+  return findUndeclared(compareEditions(edition(newer), edition(older)), declaration, files, sections(newer).length);
 }
 
 describe('the sections of a page', () => {
