@@ -40,9 +40,11 @@ test('options', () => {
     format: 'github',
     write: true,
     unsafe: false,
+    values: false,
     help: false,
   });
   expect(readOptions(['--unsafe-run-samples-without-sandbox']).unsafe).toBe(true);
+  expect(readOptions(['--values']).values).toBe(true);
   expect(() => readOptions(['--format=html'])).toThrow('--format is text or github, not html');
   expect(() => readOptions(['--nothing'])).toThrow('--nothing');
 });
