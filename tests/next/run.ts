@@ -17,7 +17,9 @@ const stages = ['typecheck', 'test:unit', 'build', 'archive', 'test:site'];
 /** @returns the newest release of the line that this site is on */
 function getNewestVersion(): string {
   const answer = execFileSync('npm', ['view', '@docusaurus/core@3', 'version', '--json'], {encoding: 'utf8'});
-  return ([JSON.parse(answer)].flat() as string[]).at(-1)!;
+  const byNumber = new Intl.Collator('en', {numeric: true});
+  // The registry may list them in any order.
+  return ([JSON.parse(answer)].flat() as string[]).sort((one, other) => byNumber.compare(one, other)).at(-1)!;
 }
 
 /** Puts every package of Docusaurus to one version, also where an override names it. */
