@@ -1,6 +1,7 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
+import type {BundleOptions} from './src/plugins/bundle';
 import {remarkChanges, type ChangesOptions} from './src/plugins/changes/remark';
 import {remarkSafety} from './src/plugins/safety/remark';
 import {remarkCrossLinks, type CrossLinkOptions} from './src/plugins/cross-links/remark';
@@ -55,8 +56,7 @@ const config: Config = {
 
   future: {
     v4: true,
-    // The webpack path stays usable for comparison and as a way back.
-    experimental_faster: process.env.BUNDLER !== 'webpack',
+    experimental_faster: true,
   },
 
   presets: [
@@ -91,7 +91,8 @@ const config: Config = {
     './src/plugins/structure/index.ts',
     './src/plugins/facts/index.ts',
     './src/plugins/changes/index.ts',
-    './src/plugins/bundle/index.ts',
+    // `BUNDLE_WITHOUT` names parts of this plugin that a build leaves out, with commas between them.
+    ['./src/plugins/bundle/index.ts', {without: process.env.BUNDLE_WITHOUT?.split(',') ?? []} satisfies BundleOptions],
     './src/plugins/reproducible/index.ts',
     './src/plugins/first-paint/index.ts',
     './src/plugins/load-banner/index.ts',

@@ -3,13 +3,13 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import {extname, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {brotliCompressSync} from 'node:zlib';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
 
 import {chromium, type Page} from '@playwright/test';
 
 import playwright from '../../playwright.config';
 import {freePort} from '../e2e/support/server';
-import {saveData} from '../e2e/support/traffic';
+import {countTraffic, saveData} from '../e2e/support/traffic';
 
 /** How long a command took. */
 export interface Cost {
@@ -45,11 +45,13 @@ export function sum(one: Cost, other: Cost): Cost {
   return {wall: one.wall + other.wall, cpu: one.cpu + other.cpu};
 }
 
-async function withPage<Result>(use: (page: Page) => Promise<Result>): Promise<Result> {
+async function withPage<Result>(use: (page: Page) => Promise<Result>, savesData = true): Promise<Result> {
   const browser = await chromium.launch(playwright.use?.launchOptions);
   try {
     const page = await browser.newPage();
-    await saveData(page);
+    if (savesData) {
+      await saveData(page);
+    }
     return await use(page);
   } finally {
     await browser.close();
@@ -71,7 +73,7 @@ async function serve(folder: string): Promise<{origin: string; server: Server}> 
     for (const file of [path, `${path}.html`, join(path, 'index.html')]) {
       try {
         const body = readFileSync(join(folder, file));
-        response.writeHead(200, {'content-type': types[extname(file)] ?? 'application/octet-stream'}).end(body);
+        response.writeHead(200, {'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-encoding': 'gzip'}).end(gzipSync(body));
         return;
       } catch {
         // The next form of the address.
@@ -113,6 +115,44 @@ export async function scriptsOf(folder: string, path: string): Promise<Scripts> 
       }
       return scripts;
     });
+  } finally {
+    server.close();
+  }
+}
+
+/** What a first visit to a page loads, in bytes as brotli (level 11) sends them. */
+export interface Weight {
+  html: number;
+  scripts: number;
+  styles: number;
+  /** Fetched ahead for the links in view, in bytes as gzip sends them. */
+  ahead: number;
+}
+
+/** Opens a page of a built site in a browser and weighs what it loads, and what it fetches ahead for others. */
+export async function weigh(folder: string, path: string): Promise<Weight> {
+  const {origin, server} = await serve(folder);
+  const kinds: {[type: string]: 'html' | 'scripts' | 'styles'} = {document: 'html', script: 'scripts', stylesheet: 'styles'};
+  try {
+    return await withPage(async (page) => {
+      const bodies: {kind: 'html' | 'scripts' | 'styles'; body: Promise<Buffer>}[] = [];
+      page.on('response', (response) => {
+        const kind = kinds[response.request().resourceType()];
+        if (kind) {
+          bodies.push({kind, body: response.body()});
+        }
+      });
+      const traffic = await countTraffic(page);
+      await page.goto(`${origin}${path}`, {waitUntil: 'networkidle'});
+      await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(1_000);
+      const weight: Weight = {html: 0, scripts: 0, styles: 0, ahead: traffic().prefetch};
+      for (const {kind, body} of bodies) {
+        weight[kind] += brotliCompressSync(await body).length;
+      }
+      return weight;
+    }, false);
   } finally {
     server.close();
   }

@@ -5,6 +5,7 @@ import {parseArgs} from 'node:util';
 
 import {sitemapPages} from '../../src/postbuild/builtSite';
 import {commitAll, copyProject} from '../support/projectCopy';
+import {weighParts} from './bundle';
 import {develop, scriptsOf, sum, timed, type Cost, type Development, type Scripts} from './measure';
 import {multiply} from './multiply';
 import {stockSite} from './stock';
@@ -102,10 +103,15 @@ async function grow(factors: readonly number[]): Promise<Grown[]> {
 
 /**
  * `npm run bench`: how long building and changing take, beside the stock template of Docusaurus on the same pages in the same run, and how time and script
- * grow with the number of pages. `-- compare` or `-- growth` runs one of the two, `-- growth 1 2` for other sizes.
+ * grow with the number of pages. `-- compare` or `-- growth` runs one of the two, `-- growth 1 2` for other sizes. `-- bundle` says what each part of the bundle
+ * plugin saves, `-- bundle history` what one does.
  */
 async function main(): Promise<void> {
   const {positionals} = parseArgs({allowPositionals: true});
+  if (positionals[0] === 'bundle') {
+    console.log(await weighParts(page, positionals.slice(1)));
+    return;
+  }
   const parts = positionals.filter((word) => !/^\d+$/.test(word));
   const factors = positionals.filter((word) => /^\d+$/.test(word)).map(Number);
   const wanted = (part: string): boolean => parts.length === 0 || parts.includes(part);

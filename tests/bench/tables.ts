@@ -1,4 +1,5 @@
-import type {Cost, Development, Scripts} from './measure';
+import {parts} from '../../src/plugins/bundle/parts';
+import type {Cost, Development, Scripts, Weight} from './measure';
 
 /** What was measured of one site. */
 export interface Side extends Development {
@@ -72,4 +73,22 @@ export function growthTable(sizes: readonly Grown[]): string {
     ]),
   ])}
 `;
+}
+
+/**
+ * @param whole weight of a page with all parts of the bundle plugin
+ * @param without weights without one part, by its name, and without all under `all`
+ * @returns a table in Markdown of what the parts save, in bytes
+ */
+export function partsTable(whole: Weight, without: ReadonlyMap<string, Weight>): string {
+  const does = new Map(parts.map((part) => [part.name, part.does]));
+  const bytes = (value: number): string => new Intl.NumberFormat('en').format(value);
+  return table([
+    ['Part', 'What it does', 'Scripts', 'Styles', 'HTML', 'Fetched ahead'],
+    ...[...without].map(([name, weight]) => [
+      name === 'all' ? 'all of them' : `\`${name}\``,
+      does.get(name) ?? '',
+      ...(['scripts', 'styles', 'html', 'ahead'] as const).map((kind) => bytes(weight[kind] - whole[kind])),
+    ]),
+  ]);
 }

@@ -5,16 +5,27 @@ import type {Configuration} from 'webpack';
 
 /** Rspack's own setting, which webpack's types do not know. */
 interface Experiments {
-  cache?: {buildDependencies?: string[]};
+  cache?: {version: string; buildDependencies: string[]};
 }
 
 /**
- * Lets the bundler forget what it compiled when a plugin of this site changes. Docusaurus does so for its configuration file and what that imports, but plugins
- * are named there by their paths.
+ * Lets the bundler forget what it compiled when a plugin of this site changes, or another set of parts is left out. Docusaurus does so for its configuration file
+ * and what that imports, but plugins are named there by their paths.
  * @param config of the bundler; changed in place, because merged lists of files would replace Docusaurus's own
+ * @param without parts that are left out
+ * @throws when the bundler has a cache of another form, as after an update of Docusaurus: stale scripts would be served
  */
-export function forgetWithPlugins(config: Configuration, siteDir: string): void {
+export function forgetWithPlugins(config: Configuration, siteDir: string, without: readonly string[]): void {
+  // The variable is Docusaurus's own.
+  if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) {
+    return;
+  }
+  const {cache} = (config.experiments ?? {}) as Experiments;
+  if (typeof cache?.version !== 'string' || !Array.isArray(cache.buildDependencies)) {
+    throw new Error("The bundler's cache has an unknown form; src/plugins/bundle/cache.ts has to learn where it names the files it depends on.");
+  }
   const folder = join(siteDir, 'src/plugins');
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.ts'));
-  (config.experiments as Experiments | undefined)?.cache?.buildDependencies?.push(...files.map((name) => join(folder, name)));
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => /\.tsx?$/.test(name));
+  cache.buildDependencies.push(...files.map((name) => join(folder, name)));
+  cache.version += without.map((name) => `-${name}`).join('');
 }

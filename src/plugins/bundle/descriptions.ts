@@ -62,7 +62,7 @@ export function moveDescriptions(files: {readonly [name: string]: Partial<Versio
 export function writeDescriptions(generatedFilesDir: string): {[request: string]: string} {
   const folder = join('docusaurus-plugin-content-docs', 'default', 'p');
   const source = join(generatedFilesDir, folder);
-  const target = join(generatedFilesDir, 'lean', 'p');
+  const target = join(generatedFilesDir, 'bundle', 'p');
   mkdirSync(target, {recursive: true});
   const files = readdirSync(source).map((name) => [name, JSON.parse(readFileSync(join(source, name), 'utf8')) as Partial<VersionData & CategoryData>] as const);
   return Object.fromEntries(

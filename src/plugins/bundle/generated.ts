@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {runInNewContext} from 'node:vm';
 
 import type {RouteConfig} from './leaves';
-import {packGlobalData, packRegistry, packRoutes, packSiteConfig, packSiteMetadata, readRegistry, type GlobalData} from './pack';
+import {packGlobalData, packRegistry, packRoutes, packSiteConfig, packSiteMetadata, readRegistry, type GlobalData, type RegistryEntry} from './pack';
 
 /** Evaluates the default export of a generated module, which is a literal but for calls of `ComponentCreator`. */
 function readLiteral(source: string): unknown {
@@ -11,34 +11,51 @@ function readLiteral(source: string): unknown {
   return JSON.parse(String(runInNewContext(`JSON.stringify(${literal})`, {ComponentCreator: (...args: string[]) => args})));
 }
 
+/** Modules that have a compact twin, by their names below `@generated`. */
+const packers = {
+  leaves: (files) => files.routes().leaves,
+  registry: (files) => packRegistry(files.registry(), files.routes().leafNames, files.routes().shortNames),
+  routes: (files) => files.routes().routes,
+  routesChunkNames: (files) => files.routes().chunkNames,
+  globalData: (files) => packGlobalData(JSON.parse(files.read('globalData.json')) as GlobalData),
+  'docusaurus.config': (files) => packSiteConfig(readLiteral(files.read('docusaurus.config.mjs')) as {[setting: string]: unknown}),
+  'site-metadata': (files) => packSiteMetadata(JSON.parse(files.read('site-metadata.json')) as {docusaurusVersion: string}),
+} satisfies {[name: string]: (files: Generated) => string};
+
+/** Name of a module that has a compact twin. */
+export type Packed = keyof typeof packers;
+
+/** What Docusaurus generated, read when a packer asks. */
+class Generated {
+  constructor(private readonly folder: string) {}
+
+  read(name: string): string {
+    return readFileSync(join(this.folder, name), 'utf8');
+  }
+
+  registry(): RegistryEntry[] {
+    return readRegistry(this.read('registry.js'));
+  }
+
+  routes(): ReturnType<typeof packRoutes> {
+    const chunkNames = JSON.parse(this.read('routesChunkNames.json')) as Parameters<typeof packRoutes>[1];
+    return packRoutes(readLiteral(this.read('routes.js')) as RouteConfig[], chunkNames, this.registry());
+  }
+}
+
 /**
- * Writes compact twins of the modules in which Docusaurus lists every route, beside the originals.
+ * Writes compact twins of modules that Docusaurus generates, most of which list every route, beside the originals.
  * @param generatedFilesDir `.docusaurus`
  * @returns for each module the file that may stand for it in the browser
  */
-export function writePacked(generatedFilesDir: string): {[request: string]: string} {
-  const read = (name: string): string => readFileSync(join(generatedFilesDir, name), 'utf8');
-  const registry = readRegistry(read('registry.js'));
-  const routes = packRoutes(
-    readLiteral(read('routes.js')) as RouteConfig[],
-    JSON.parse(read('routesChunkNames.json')) as Parameters<typeof packRoutes>[1],
-    registry,
-  );
-  const modules = {
-    leaves: routes.leaves,
-    registry: packRegistry(registry, routes.leafNames, routes.shortNames),
-    routes: routes.routes,
-    routesChunkNames: routes.chunkNames,
-    globalData: packGlobalData(JSON.parse(read('globalData.json')) as GlobalData),
-    'docusaurus.config': packSiteConfig(readLiteral(read('docusaurus.config.mjs')) as {[setting: string]: unknown}),
-    'site-metadata': packSiteMetadata(JSON.parse(read('site-metadata.json')) as {docusaurusVersion: string}),
-  };
-  const folder = join(generatedFilesDir, 'lean');
+export function writePacked(generatedFilesDir: string, modules: readonly Packed[]): {[request: string]: string} {
+  const files = new Generated(generatedFilesDir);
+  const folder = join(generatedFilesDir, 'bundle');
   mkdirSync(folder, {recursive: true});
   return Object.fromEntries(
-    Object.entries(modules).map(([name, source]) => {
+    modules.map((name) => {
       const file = join(folder, `${name}.js`);
-      writeFileSync(file, source);
+      writeFileSync(file, packers[name](files));
       return [`@generated/${name}`, file];
     }),
   );

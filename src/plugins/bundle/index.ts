@@ -1,62 +1,58 @@
-import {resolve} from 'node:path';
-
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
 
 import {ShimPlugin} from '../shim';
 import {forgetWithPlugins} from './cache';
-import {ChunkAssetPlugin} from './chunkAsset';
-import {ChunkTablePlugin} from './chunkTable';
-import {nameClasses} from './classNames';
-import {writeDescriptions} from './descriptions';
-import {writePacked} from './generated';
-import {PurgeCssPlugin} from './purge';
+import {applyParts, partsWithout, type Compilation} from './parts';
 
-/** Keeps the script of a page small: what this site does not use goes, and a page costs the others next to nothing. */
-export default function leanPlugin({generatedFilesDir, siteDir}: LoadContext): Plugin {
+/** What the site's configuration tells the plugin. */
+export interface BundleOptions {
+  /** Names of parts to leave out, to see what they are worth or whether one is at fault. */
+  without: readonly string[];
+}
+
+/** Keeps what a page loads small: what this site does not use goes, and a page costs the others next to nothing. */
+export default function bundlePlugin({generatedFilesDir, siteDir}: LoadContext, {without}: BundleOptions): Plugin {
+  const chosen = partsWithout(without);
   return {
-    name: 'nodestead-lean',
-    getClientModules() {
-      return [resolve(__dirname, 'shell.ts')];
-    },
-    configureWebpack(config, isServer) {
-      forgetWithPlugins(config as Configuration, siteDir);
-      const alias = {'prism-react-renderer$': resolve(__dirname, 'no-prism.ts')};
-      if (config.mode !== 'production') {
-        return {resolve: {alias}};
-      }
-      nameClasses(config as Configuration, siteDir);
-      const descriptions = writeDescriptions(generatedFilesDir);
-      if (isServer) {
-        return {resolve: {alias}, plugins: [new ShimPlugin(descriptions)]};
-      }
-      const plugins: Configuration['plugins'] = config.plugins?.filter((plugin) => plugin?.constructor.name !== ChunkAssetPlugin.name);
+    name: 'nodestead-bundle',
+    getClientModules: () => chosen.flatMap(({clientModule = []}) => clientModule),
+    configureWebpack(merged, isServer) {
+      const config = merged as Configuration;
+      forgetWithPlugins(config, siteDir, without);
+      const compilation: Compilation = {
+        siteDir,
+        generatedFilesDir,
+        config,
+        aliases: {},
+        shims: {},
+        rules: [],
+        plugins: [],
+        dropped: [],
+        optimization: {},
+        output: {},
+        styles: {},
+      };
+      applyParts(chosen, compilation, isServer);
+      const {aliases, shims, rules, plugins, dropped, optimization, output} = compilation;
       return {
         mergeStrategy: {plugins: 'replace'},
-        resolve: {
-          alias: {
-            ...alias,
-            tslib$: resolve(__dirname, 'tslib.ts'),
-            'prop-types$': resolve(__dirname, 'prop-types.ts'),
-            nprogress$: resolve(__dirname, 'nprogress.ts'),
-            history$: resolve(__dirname, 'history.ts'),
-            // react-helmet-async looks deep into elements only to spare itself an update, which compares with the page's head anyway; it brings the shallow look too.
-            'react-fast-compare$': require.resolve('shallowequal'),
-          },
-        },
-        // The router imports both for a function that nothing here calls, and they do not say that they may be left out.
-        module: {rules: [{test: /node_modules[\\/](?:react-is|hoist-non-react-statics)[\\/]/, sideEffects: false}]},
-        optimization: {chunkIds: 'named'},
-        // Not shorter: the bundler replaces hashes wherever their text stands, and ids of modules have five digits.
-        output: {chunkFilename: 'assets/js/[name].[contenthash:6].js'},
-        plugins: [
-          ...(plugins ?? []),
-          new ChunkAssetPlugin(),
-          new ChunkTablePlugin(),
-          new PurgeCssPlugin(),
-          new ShimPlugin({...writePacked(generatedFilesDir), ...descriptions, './prefetch': resolve(__dirname, 'prefetch.ts')}),
-        ],
+        resolve: {alias: aliases},
+        module: {rules},
+        optimization,
+        output,
+        plugins: [...withoutPlugins(config.plugins ?? [], dropped), ...plugins, new ShimPlugin(shims)],
       };
     },
   };
+}
+
+/** @throws when a plugin to be dropped is not there, as after an update of Docusaurus */
+function withoutPlugins(plugins: NonNullable<Configuration['plugins']>, dropped: readonly string[]): NonNullable<Configuration['plugins']> {
+  const nameOf = (plugin: (typeof plugins)[number]): string => (plugin ? plugin.constructor.name : '');
+  const missing = dropped.filter((name) => !plugins.some((plugin) => nameOf(plugin) === name));
+  if (missing.length > 0) {
+    throw new Error(`Docusaurus has no bundler plugin ${missing.join(', ')} any more; src/plugins/bundle has to learn what does its work.`);
+  }
+  return plugins.filter((plugin) => !dropped.includes(nameOf(plugin)));
 }

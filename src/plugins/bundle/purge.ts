@@ -35,35 +35,52 @@ const unusedVariants = [
   /^(?:footerLogoLink|iconEdit|darkNavbarColorModeToggle)(?:_|$)/,
 ];
 
-/**
- * Takes rules and custom properties out of the stylesheets that no script of the site can name, and puts the values of others where they are used. Works on the finished assets, before they are minified
- * and named by their content.
- */
+/** What happens to the stylesheets; each step can be left out, to see what it is worth. */
+export interface StyleSteps {
+  /** Takes out rules and custom properties that no script of the site can name. */
+  purge?: boolean;
+  /** Takes out the theme's variants that are not used here; a step of the purge. */
+  unusedVariants?: boolean;
+  /** Takes out declarations that others always beat. */
+  shadowed?: boolean;
+  /** Puts values of custom properties where they are used. */
+  customProperties?: boolean;
+}
+
+/** Makes stylesheets smaller. Works on the finished assets, before they are minified and named by their content. */
 export class PurgeCssPlugin {
+  constructor(private readonly steps: StyleSteps) {}
+
   /** Called by webpack and Rspack. */
   apply(compiler: Compiler): void {
     const {Compilation, sources} = compiler.webpack;
     compiler.hooks.compilation.tap('PurgeCssPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({name: 'PurgeCssPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE}, async (assets) => {
         const names = Object.keys(assets);
-        const content = names.filter((name) => name.endsWith('.js')).map((name) => ({raw: assets[name]!.source().toString(), extension: 'js'}));
+        const scripts = names.filter((name) => name.endsWith('.js')).map((name) => assets[name]!.source().toString());
         for (const name of names.filter((candidate) => candidate.endsWith('.css'))) {
-          const [result] = await new PurgeCSS().purge({
-            content,
-            css: [{raw: withoutShadowed(assets[name]!.source().toString())}],
-            variables: true,
-            blocklist: unusedVariants,
-            dynamicAttributes,
-            safelist: {standard: safeClasses, variables: safeVariables},
-          });
-          if (result) {
-            compilation.updateAsset(
-              name,
-              new sources.RawSource(inlineCustomProperties(result.css, (property) => content.some(({raw}) => raw.includes(property)))),
-            );
-          }
+          compilation.updateAsset(name, new sources.RawSource(await this.shrink(assets[name]!.source().toString(), scripts)));
         }
       });
     });
   }
+
+  private async shrink(css: string, scripts: readonly string[]): Promise<string> {
+    const {purge, unusedVariants: withoutVariants, shadowed, customProperties} = this.steps;
+    const unshadowed = shadowed ? withoutShadowed(css) : css;
+    const purged = purge ? await purgeCss(unshadowed, scripts, withoutVariants ? unusedVariants : []) : unshadowed;
+    return customProperties ? inlineCustomProperties(purged, (property) => scripts.some((script) => script.includes(property))) : purged;
+  }
+}
+
+async function purgeCss(css: string, scripts: readonly string[], blocklist: RegExp[]): Promise<string> {
+  const [result] = await new PurgeCSS().purge({
+    content: scripts.map((raw) => ({raw, extension: 'js'})),
+    css: [{raw: css}],
+    variables: true,
+    blocklist,
+    dynamicAttributes,
+    safelist: {standard: safeClasses, variables: safeVariables},
+  });
+  return result!.css;
 }

@@ -1,20 +1,47 @@
 import {existsSync} from 'node:fs';
 
-import {expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {Configuration} from 'webpack';
 
 import {forgetWithPlugins} from '../../../src/plugins/bundle/cache';
 
+beforeEach(() => vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', undefined));
+afterEach(() => vi.unstubAllEnvs());
+
+/** What Docusaurus 3.8 makes, of the parts that are read. */
+const configuration = (cache: unknown) => ({cache: true, experiments: {cache}}) as Configuration;
+
 test("forgetWithPlugins adds the site's plugins to what the bundler's cache depends on", () => {
   const buildDependencies = ['/site/docusaurus.config.ts'];
-  forgetWithPlugins({experiments: {cache: {type: 'persistent', buildDependencies}}} as Configuration, process.cwd());
+  forgetWithPlugins(configuration({type: 'persistent', version: 'client', buildDependencies}), process.cwd(), []);
   expect(buildDependencies[0]).toBe('/site/docusaurus.config.ts');
   expect(buildDependencies).toContain(`${process.cwd()}/src/plugins/bundle/index.ts`);
+  expect(buildDependencies).toContain(`${process.cwd()}/src/plugins/navigation/PendingNavigation.tsx`);
   expect(buildDependencies.slice(1).filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test.each<Configuration>([{}, {experiments: {}}])('forgetWithPlugins leaves a bundler without such a cache alone: %j', (config) => {
-  const before = structuredClone(config);
-  forgetWithPlugins(config, process.cwd());
-  expect(config).toEqual(before);
+test('forgetWithPlugins keeps builds with and without a part apart', () => {
+  const versionOf = (without: readonly string[]): string => {
+    const cache = {type: 'persistent', version: 'client', buildDependencies: []};
+    forgetWithPlugins(configuration(cache), process.cwd(), without);
+    return cache.version;
+  };
+  expect(versionOf([])).toBe('client');
+  expect(versionOf(['history'])).toBe('client-history');
+});
+
+test.each([
+  ['no experiments', {cache: true}],
+  ['a cache elsewhere', {cache: {type: 'persistent', version: 'client', buildDependencies: []}, experiments: {}}],
+  ['dependencies that are no list', configuration({version: 'client', buildDependencies: {config: []}})],
+  ['no version', configuration({buildDependencies: []})],
+])('forgetWithPlugins refuses a bundler with %s', (_, config) => {
+  expect(() => forgetWithPlugins(config as Configuration, process.cwd(), [])).toThrow('src/plugins/bundle/cache.ts has to learn');
+});
+
+test('forgetWithPlugins has nothing to do in a build without a cache', () => {
+  vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', 'true');
+  const config: Configuration = {};
+  forgetWithPlugins(config, process.cwd(), []);
+  expect(config).toEqual({});
 });
