@@ -1,3 +1,5 @@
+import escapeRegExp from 'escape-string-regexp';
+
 import type {Facts} from '../../facts/schemas';
 import {walk} from '../../facts/walk';
 
@@ -97,15 +99,11 @@ function pathPattern(path: string, hookPoints: ReadonlySet<string>): RegExp {
     .split(/(<[^>]+>|\*|NN-name)/)
     .map((part) => {
       if (part === '<event>') {
-        return `(?:<[^/>]+>|\\$\\w+|\\*|${[...hookPoints].map(escaped).join('|')})`;
+        return `(?:<[^/>]+>|\\$\\w+|\\*|${[...hookPoints].map((point) => escapeRegExp(point)).join('|')})`;
       }
-      return part === 'NN-name' ? '(?:NN|\\d\\d)-[\\w<>-]+' : /^(?:<.*>|\*)$/.test(part) ? '[^/]+' : escaped(part);
+      return part === 'NN-name' ? '(?:NN|\\d\\d)-[\\w<>-]+' : /^(?:<.*>|\*)$/.test(part) ? '[^/]+' : escapeRegExp(part);
     });
   return new RegExp(`^${source.join('')}$`);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Permissions, kinds of tasks, variables of provisioners, and the fields of events and hooks as pages write them: `server.uuid`, `data.task.id`. */

@@ -1,3 +1,6 @@
+import {load} from 'cheerio';
+import escapeRegExp from 'escape-string-regexp';
+
 import type {FactName, Facts} from '../../facts/schemas';
 import type {Path} from '../../facts/source';
 import {projectRule} from '../model/rule';
@@ -12,7 +15,7 @@ export default projectRule(async function* ({versions}) {
     }
     const text = await textOf(version);
     for (const {kind, name, file, path} of subjects(facts)) {
-      if (!new RegExp(`(?<![\\w./-])${escaped(name)}(?![\\w-]|[./]\\w)`).test(text)) {
+      if (!new RegExp(`(?<![\\w./-])${escapeRegExp(name)}(?![\\w-]|[./]\\w)`).test(text)) {
         const loaded = await version.knowledge.loaded();
         yield {
           ...(loaded?.sources[file].place(path) ?? {file: `${version.folder}/_facts/${file}.yaml`, line: 1, column: 1}),
@@ -66,17 +69,7 @@ async function textOf(version: Version): Promise<string> {
 }
 
 function textOfMarkup(html: string): string {
-  return html
-    .replace(/<wbr\/?>/g, '')
-    .replace(/<\/?(?:code|span|a|b|em|strong)\b[^>]*>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const words = html.replace(/<\/?(?:wbr|code|span|a|b|em|strong)\b[^>]*>/g, '').replace(/<[^>]+>/g, ' ');
+  // Only its entities are left.
+  return load(words, null, false).text();
 }

@@ -1,9 +1,11 @@
 import ClientLifecyclesDispatcher, {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import preload from '@docusaurus/core/lib/client/preload';
 import Link from '@docusaurus/Link';
-import {createPath, type Location} from 'history';
+import type {useLocation} from '@docusaurus/router';
 import {Component, type ReactElement, type ReactNode} from 'react';
 import {Route} from 'react-router-dom';
+
+type Location = ReturnType<typeof useLocation>;
 
 /** The part of the Navigation API that says where in the reader's history the page is; browsers of before 2026 lack it. */
 declare global {
@@ -46,6 +48,10 @@ async function loads(path: string): Promise<boolean> {
     // The browser has written to its console which file is missing.
     return false;
   }
+}
+
+function createPath({pathname, search, hash}: Location): string {
+  return pathname + search + hash;
 }
 
 function entryIndex(): number | undefined {
