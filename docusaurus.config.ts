@@ -91,6 +91,7 @@ const config: Config = {
     './src/plugins/structure/index.ts',
     './src/plugins/facts/index.ts',
     './src/plugins/changes/index.ts',
+    './src/plugins/highlight/index.ts',
     // `BUNDLE_WITHOUT` names parts of this plugin that a build leaves out, with commas between them.
     ['./src/plugins/bundle/index.ts', {without: process.env.BUNDLE_WITHOUT?.split(',') ?? []} satisfies BundleOptions],
     './src/plugins/reproducible/index.ts',

@@ -1,8 +1,12 @@
-import Prism from 'prismjs';
+import type {Grammar} from 'prismjs';
 import loadLanguages from 'prismjs/components/index';
+import {Prism} from 'prism-react-renderer';
+
+// Languages that the instance lacks add themselves to the global one, and are asked for by name below.
+Object.assign(globalThis, {Prism});
 
 /** Configuration formats that Prism has no grammar for: comments, strings, numbers and marks are enough to read them. */
-const plainConfiguration: Prism.Grammar = {
+const plainConfiguration: Grammar = {
   comment: {pattern: /(^|\s)(?:#|\/\/|;).*/m, lookbehind: true},
   string: {pattern: /"(?:\\.|[^"\\\n])*"/, greedy: true},
   keyword: {pattern: /^[\t ]*[a-z][\w-]*/im},
@@ -23,7 +27,7 @@ const prismNames: {[language: string]: string} = {
 
 const configurationFormats = new Set(['dhcpd', 'interfaces', 'named', 'nft', 'radvd', 'conf', 'ssh-config', 'cron']);
 
-function grammar(language: string): Prism.Grammar | undefined {
+function grammar(language: string): Grammar | undefined {
   if (configurationFormats.has(language)) {
     return plainConfiguration;
   }
@@ -44,7 +48,7 @@ loadLanguages.silent = true;
  * Colours code at build time, so that no highlighter is sent to the reader.
  * @param code the text of a code block
  * @param language the block's language as pages name it; an unknown one, and `text`, stay plain
- * @returns HTML of `span` elements with Prism's `token …` classes, which `src/css/code.css` gives colours
+ * @returns HTML of `span` elements with Prism's `token …` classes, which `src/site/codeTheme.ts` gives colours
  */
 export function highlight(code: string, language: string): string {
   const found = language === 'text' ? undefined : grammar(language);
