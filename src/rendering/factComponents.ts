@@ -9,19 +9,26 @@ export const factComponents = '@site/src/components/facts';
 
 const repository = join(__dirname, '..', '..');
 
-/** What the components need of the site, reduced to what a reader of the text sees. */
+/**
+ * What the components need of the site, reduced to what a reader of the text sees: each of them asks for the router, the site's configuration or the versions, and
+ * refuses to be rendered without.
+ */
 const shims: Readonly<Record<string, string>> = {
   '@docusaurus/Link': `export default ({to, children}) => <a href={to}>{children}</a>;`,
-  '@docusaurus/useBrokenLinks': `export default () => ({collectAnchor() {}, collectLink() {}});`,
   '@docusaurus/plugin-content-docs/client': `export const useActiveDocContext = () => ({activeVersion: {docs: []}});`,
   '@theme/Heading': `export default ({as: Tag, id, children}) => <Tag id={id}>{children}</Tag>;`,
   '@theme/CodeBlock': `export default ({children}) => <pre>{children}</pre>;`,
 };
 
+/** Modules of the site that do nothing outside it by themselves. */
+const asTheyAre: Readonly<Record<string, string>> = {'@docusaurus/useBrokenLinks': '@docusaurus/core/lib/client/exports/useBrokenLinks.js'};
+
 const withoutTheSite: Plugin = {
   name: 'without-the-site',
   setup({onResolve, onLoad}) {
-    onResolve({filter: /^@(?:docusaurus|theme)\//}, ({path}) => ({path, namespace: 'shim'}));
+    onResolve({filter: /^@(?:docusaurus|theme)\//}, ({path}) =>
+      path in asTheyAre ? {path: createRequire(__filename).resolve(asTheyAre[path]!)} : {path, namespace: 'shim'},
+    );
     onLoad({filter: /.*/, namespace: 'shim'}, ({path}) => {
       const contents = shims[path];
       return contents === undefined
@@ -45,18 +52,25 @@ export function loadFactComponents(): typeof components & object {
 }
 
 async function bundle(): Promise<Readonly<Record<string, ComponentType<Record<string, unknown>>>>> {
-  const {outputFiles} = await build({
+  const {outputFiles, metafile} = await build({
     entryPoints: [join(repository, factComponents.replace('@site/', ''), 'index.ts')],
     bundle: true,
     write: false,
+    metafile: true,
     format: 'cjs',
     platform: 'node',
     jsx: 'automatic',
+    // Docusaurus's modules are named .js.
+    loader: {'.js': 'jsx'},
     logLevel: 'silent',
     packages: 'external',
     alias: {'@site': repository},
     plugins: [withoutTheSite],
   });
+  const unused = Object.keys(shims).filter((name) => !(`shim:${name}` in metafile.inputs));
+  if (unused.length > 0) {
+    throw new Error(`src/rendering/factComponents.ts has shims that nothing needs: ${unused.join(', ')}`);
+  }
   const module: {exports: Record<string, ComponentType<Record<string, unknown>>>} = {exports: {}};
   const run = new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '') as (...scope: unknown[]) => void;
   run(module, module.exports, createRequire(__filename));
