@@ -21,6 +21,12 @@ export const moves: readonly Move[] = [
     to: '',
     why: "Breadcrumbs look for the id of the sidebar's links; without it they are empty on all pages.",
   },
+  {
+    file: 'tests/unit/bundle/descriptions.test.ts',
+    from: "sidebar({dhcp: {type: 'link', href: '/dhcp', label: 'dhcp'}, ceph: {type: 'link', href: '/ceph', label: 'ceph', unlisted: true}})",
+    to: "sidebar({dhcp: {...link('dhcp'), unlisted: undefined}, ceph: link('ceph')})",
+    why: 'What the test expects of the move before.',
+  },
 ];
 
 /** Versions that the newest Docusaurus 3.x needs beside its own, by package, with the reason. */

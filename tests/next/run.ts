@@ -11,8 +11,11 @@ interface Manifest {
   overrides: {[name: string]: string | {[name: string]: string}};
 }
 
-/** In the order of `npm test`, without what needs a browser or does not depend on Docusaurus. */
-const stages = ['typecheck', 'test:unit', 'build', 'archive', 'test:site'];
+/** Unit tests of what is built on Docusaurus; the others say nothing about it. */
+const unitTests = ['bundle', 'content', 'highlight', 'postbuild', 'search', 'site', 'versions'].map((room) => `tests/unit/${room}`);
+
+/** npm scripts in the order of `npm test`, without what needs a browser or does not depend on Docusaurus. */
+const stages: readonly [script: string, ...args: string[]][] = [['typecheck'], ['test:unit', ...unitTests], ['build'], ['archive'], ['test:site']];
 
 /** @returns the newest release of the line that this site is on */
 function getNewestVersion(): string {
@@ -67,10 +70,10 @@ function main(): void {
   if (!run('install', '--no-audit', '--no-fund')) {
     throw new Error('The packages cannot be installed together; the lines above say which.');
   }
-  const broken = stages.filter((stage) => {
+  const broken = stages.flatMap(([script, ...args]) => {
     // Docusaurus asks git when a page was changed, and the rules for web servers that a build writes belong to the repository.
-    commitAll(copy, `Before ${stage}`);
-    return !run('run', '--silent', stage);
+    commitAll(copy, `Before ${script}`);
+    return run('run', '--silent', script, '--', ...args) ? [] : [script];
   });
   console.log(`\nDocusaurus ${version}, after ${moves.length} known moves: ${broken.length === 0 ? 'nothing breaks' : `breaks in ${broken.join(', ')}`}.`);
   if (broken.length === 0) {
