@@ -31,7 +31,7 @@ async function weightWithout(cache: Cache, names: readonly string[], page: strin
     const site = `${folder}/site`;
     rmSync(site, {recursive: true, force: true});
     const {wall} = timed('.', ['docusaurus', 'build', '--out-dir', site], {
-      BUNDLE_WITHOUT: names.join(),
+      ...(names.length > 0 && {BUNDLE_WITHOUT: names.join()}),
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: `${folder}/generated`,
       DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     });

@@ -48,7 +48,7 @@ export default function bundlePlugin({generatedFilesDir, siteDir}: LoadContext, 
 }
 
 /** @throws when a plugin to be dropped is not there, as after an update of Docusaurus */
-function withoutPlugins(plugins: NonNullable<Configuration['plugins']>, dropped: readonly string[]): NonNullable<Configuration['plugins']> {
+export function withoutPlugins(plugins: NonNullable<Configuration['plugins']>, dropped: readonly string[]): NonNullable<Configuration['plugins']> {
   const nameOf = (plugin: (typeof plugins)[number]): string => (plugin ? plugin.constructor.name : '');
   const missing = dropped.filter((name) => !plugins.some((plugin) => nameOf(plugin) === name));
   if (missing.length > 0) {

@@ -1,0 +1,43 @@
+import {readFileSync} from 'node:fs';
+
+import {expect, test} from 'vitest';
+
+import {withoutPlugins} from '../../../src/plugins/bundle';
+import {ChunkAssetPlugin} from '../../../src/plugins/bundle/chunkAsset';
+import {ChunkTablePlugin} from '../../../src/plugins/bundle/chunkTable';
+import {parts, partsWithout} from '../../../src/plugins/bundle/parts';
+import {partsTable} from '../../bench/tables';
+
+/** Name and purpose of each part that a text lists in its table. */
+function listed(text: string): string[][] {
+  return [...text.matchAll(/^\| `([\w-]+)` \| (.+?) \| (?:-?[\d,]+ \| ){3}-?[\d,]+ \|$/gm)].map(([, name = '', does = '']) => [name, does]);
+}
+
+const expected = parts.map(({name, does}) => [name, does]);
+
+test('README.md lists every part, what it does and how many bytes it saves', () => {
+  expect(listed(readFileSync('src/plugins/bundle/README.md', 'utf8'))).toEqual(expected);
+});
+
+test('the table that the benchmark prints is the one that is looked for', () => {
+  const weight = {html: 1, scripts: 2, styles: 3, ahead: 4};
+  const table = partsTable(weight, new Map([...parts.map(({name}) => [name, weight] as const), ['all', {...weight, scripts: 20_002}]]));
+  expect(listed(table)).toEqual(expected);
+  expect(table).toContain('| all of them |  | 20,000 | 0 | 0 | 0 |');
+});
+
+test('a table without a part, and one without its bytes, are found', () => {
+  const [first, second] = parts;
+  expect(listed(`| \`${first!.name}\` | ${first!.does} | 1 | 0 | 0 | 0 |\n| \`${second!.name}\` | ${second!.does} |  |  |  |  |`)).toEqual([expected[0]]);
+});
+
+test('partsWithout leaves out what is named, and refuses a name that is none', () => {
+  expect(partsWithout(['history'])).toEqual(parts.filter(({name}) => name !== 'history'));
+  expect(() => partsWithout(['histroy'])).toThrow('BUNDLE_WITHOUT names histroy');
+});
+
+test('withoutPlugins drops plugins by their class, and refuses one that is not there', () => {
+  const other = new ChunkTablePlugin();
+  expect(withoutPlugins([new ChunkAssetPlugin(), other], ['ChunkAssetPlugin'])).toEqual([other]);
+  expect(() => withoutPlugins([other], ['ChunkAssetPlugin'])).toThrow('no bundler plugin ChunkAssetPlugin');
+});
