@@ -50,22 +50,23 @@ export function withTable(text: string, table: string): string {
 /**
  * Builds this site without each part of the bundle plugin in turn, and without all of them, and writes what each saves into the plugin's README.
  * @param page address of the page that is weighed
- * @param chosen names of the parts to build without; the table is written only when these are all
+ * @param chosen names of the parts to build without; the table is written only when there are none, which means all
  * @returns the table in Markdown
  */
 export async function weighParts(page: string, chosen: readonly string[]): Promise<string> {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...sources], {encoding: 'utf8'});
   const cache = new Cache(`${folder}/weights`, files.split('\0').filter(existsSync));
+  const names = parts.map(({name}) => name);
   const whole = await weightWithout(cache, [], page);
-  const names = parts.map(({name}) => name).filter((name) => chosen.length === 0 || chosen.includes(name));
-  const rows: [string, Weight][] = [];
-  for (const name of names) {
-    rows.push([name, await weightWithout(cache, [name], page)]);
+  const weights = new Map<string, Weight>();
+  for (const name of chosen.length > 0 ? chosen : names) {
+    weights.set(name, await weightWithout(cache, [name], page));
   }
-  if (names.length < parts.length) {
-    return partsTable(whole, new Map(rows));
+  if (chosen.length > 0) {
+    return partsTable(whole, weights);
   }
-  const table = partsTable(whole, new Map([...rows, ['all', await weightWithout(cache, names, page)]]));
+  weights.set('all', await weightWithout(cache, names, page));
+  const table = partsTable(whole, weights);
   writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), table));
   return table;
 }

@@ -77,18 +77,18 @@ export function growthTable(sizes: readonly Grown[]): string {
 
 /**
  * @param whole weight of a page with all parts of the bundle plugin
- * @param without weights without one part, by its name, and without all under `all`
+ * @param without weights without one part, by its name, and without all under `all`; a part that was not measured gets dashes
  * @returns a table in Markdown of what the parts save, in bytes
  */
 export function partsTable(whole: Weight, without: ReadonlyMap<string, Weight>): string {
-  const does = new Map(parts.map((part) => [part.name, part.does]));
-  const bytes = (value: number): string => new Intl.NumberFormat('en').format(value);
+  const format = new Intl.NumberFormat('en');
+  const saved = (name: string): string[] => {
+    const weight = without.get(name);
+    return (['scripts', 'styles', 'html', 'ahead'] as const).map((kind) => (weight === undefined ? '–' : format.format(weight[kind] - whole[kind])));
+  };
   return table([
     ['Part', 'What it does', 'Scripts', 'Styles', 'HTML', 'Fetched ahead'],
-    ...[...without].map(([name, weight]) => [
-      name === 'all' ? 'all of them' : `\`${name}\``,
-      does.get(name) ?? '',
-      ...(['scripts', 'styles', 'html', 'ahead'] as const).map((kind) => bytes(weight[kind] - whole[kind])),
-    ]),
+    ...parts.map(({name, does}) => [`\`${name}\``, does, ...saved(name)]),
+    ['all of them', '', ...saved('all')],
   ]);
 }
