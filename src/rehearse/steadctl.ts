@@ -11,7 +11,9 @@ const folder = 'steadctl';
 /** What is called `steadctl` on a machine: it asks the run and prints the answer. */
 export const shim = `#!/bin/sh
 asked=${sharedFolder}/${folder}/$$
-printf '%s\\n' "$*" > "$asked.new" && mv "$asked.new" "$asked.call" || exit 1
+call=
+for word; do call="$call \${word:-''}"; done
+printf '%s\\n' "\${call# }" > "$asked.new" && mv "$asked.new" "$asked.call" || exit 1
 while [ ! -e "$asked.exit" ]; do sleep 0.05; done
 code=$(cat "$asked.exit")
 cat "$asked.output"
