@@ -133,7 +133,7 @@ function checkMac(text: string): Checked {
 function checkEmail(text: string): Checked {
   const [, local = '', domain = ''] = /^([^@]*)@([^@]*)$/.exec(text) ?? [];
   if (!/^[a-z0-9]+(?:[._+-][a-z0-9]+)*$/i.test(local)) {
-    return {error: 'An e-mail address here has letters, digits, dots, hyphens, underscores and plus signs before its @'};
+    return {error: 'An email address here has letters, digits, dots, hyphens, underscores and plus signs before its @'};
   }
   const host = checkHost(domain);
   return 'error' in host ? host : {value: `${local}@${host.value}`};

@@ -107,8 +107,8 @@ export const subjects: readonly Subject[] = [
   {
     meaning: 'people: an administrator, a customer',
     values: [
-      {id: 'admin-email', kind: 'email', example: 'admin@example.com', name: "Administrator's e-mail address"},
-      {id: 'customer-email', kind: 'email', example: 'customer@example.net', name: "Customer's e-mail address"},
+      {id: 'admin-email', kind: 'email', example: 'admin@example.com', name: "Administrator's email address"},
+      {id: 'customer-email', kind: 'email', example: 'customer@example.net', name: "Customer's email address"},
     ],
   },
   {meaning: 'second or later name of the panel', values: [{id: 'panel-host', kind: 'host', example: 'panel.example.org'}]},
@@ -124,8 +124,8 @@ export const subjects: readonly Subject[] = [
   {
     meaning: 'senders and receivers of mail: the panel, staff on duty',
     values: [
-      {id: 'panel-email', kind: 'email', example: 'panel@example.com', name: "Panel's e-mail address"},
-      {id: 'staff-email', kind: 'email', example: 'noc@example.com', name: "Staff's e-mail address"},
+      {id: 'panel-email', kind: 'email', example: 'panel@example.com', name: "Panel's email address"},
+      {id: 'staff-email', kind: 'email', example: 'noc@example.com', name: "Staff's email address"},
     ],
   },
   {
