@@ -75,3 +75,28 @@ for (const mode of modes) {
     });
   });
 }
+
+/** @returns how many elements of each role of tables the browser's accessibility tree has */
+async function tableRoles(page: Page): Promise<{[role: string]: number}> {
+  const session = await page.context().newCDPSession(page);
+  const {nodes} = await session.send('Accessibility.getFullAXTree');
+  const roles = nodes.map(({ignored, role}) => (ignored ? '' : String(role?.value)));
+  return Object.fromEntries(['table', 'row', 'columnheader', 'rowheader'].map((role) => [role, roles.filter((name) => name === role).length]));
+}
+
+for (const [name, path] of [
+  ['facts', '/reference/ports'],
+  ['the API reference', '/api/servers'],
+] as const) {
+  test(`tables of ${name} that are stacked stay tables for assistive technology`, async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await open(page, path);
+    const row = page.locator('main tbody tr').first();
+    await expect(row).toHaveCSS('display', 'table-row');
+    const wide = await tableRoles(page);
+    expect(wide.row).toBeGreaterThan(10);
+    await page.setViewportSize({width: 360, height: 800});
+    await expect(row).toHaveCSS('display', 'block');
+    expect(await tableRoles(page)).toEqual(wide);
+  });
+}

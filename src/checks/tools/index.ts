@@ -22,6 +22,7 @@ export const packages = {
   ifup: 'ifupdown',
   ip: 'iproute2',
   brctl: 'bridge-utils',
+  java: 'default-jre-headless',
   jq: 'jq',
   'dpkg-query': 'dpkg',
   'kea-dhcp4': 'kea-dhcp4-server',

@@ -58,7 +58,7 @@ export default function CodeBlock({html, children, language, className, title, m
       {caption && <div className={styles.title}>{caption}</div>}
       <div className={styles.body}>
         {/* A scroll box must be reachable by keyboard. */}
-        <pre tabIndex={0} className={styles.pre} aria-label={caption ?? translate({id: 'nodestead.CodeBlock.label', message: 'Code'})}>
+        <pre tabIndex={0} className={styles.pre}>
           {html === undefined ? (
             <code ref={code} className={name}>
               {children}

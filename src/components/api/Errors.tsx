@@ -9,15 +9,15 @@ import {useVersionData} from './version';
 export default function Errors({statuses}: {statuses: readonly string[]}): ReactNode {
   const {errors} = useVersionData();
   return (
-    <table className={`${styles.fields} ${styles.errors}`} role="table" data-search="skip">
+    <table className={`${styles.fields} ${styles.errors}`} data-search="skip">
       <caption>Problems</caption>
-      <tbody role="rowgroup">
+      <tbody>
         {statuses.map((status) => (
-          <tr key={status} role="row">
-            <th scope="row" role="rowheader">
+          <tr key={status}>
+            <th scope="row">
               <span className={styles.status}>{status}</span>
             </th>
-            <td role="cell">
+            <td>
               {errors[status]?.problems.flatMap(({type, title}, index) => [
                 index > 0 && ', ',
                 <Link key={type} to={`/api#${type.split('#').at(-1)}`}>

@@ -22,19 +22,19 @@ function FieldName({path}: {path: string}): ReactNode {
   return <code>{parts.flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))}</code>;
 }
 
-/** A table of fields or parameters. Narrow screens stack each row; the roles keep it a table for screen readers. */
+/** A table of fields or parameters. Narrow screens stack each row. */
 export default function Fields({caption, rows, links, answered = false}: Props): ReactNode {
   return (
-    <table className={styles.fields} role="table">
+    <table className={styles.fields}>
       <caption>{caption}</caption>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(({path, type, object, required, text, limits, since, deprecated}) => (
-          <tr key={path} role="row">
-            <th scope="row" role="rowheader">
+          <tr key={path}>
+            <th scope="row">
               <FieldName path={path} />{' '}
               {answered ? !required && <span className={styles.optional}>may be missing</span> : required && <span className={styles.required}>required</span>}
             </th>
-            <td role="cell">
+            <td>
               <span className={styles.type}>{object !== undefined && links[object] !== undefined ? <Link to={links[object]}>{object}</Link> : type}</span>
               {' · '}
               <Prose text={text} links={links} />{' '}

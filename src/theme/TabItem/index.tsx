@@ -1,15 +1,16 @@
 import type {Props} from '@theme/TabItem';
-import TabItem from '@theme-original/TabItem';
 import type {ReactNode} from 'react';
 
-/** A panel that carries its label: on paper and without script there is no strip of tabs, and every panel is shown under its own name. */
-export default function TabItemWrapper({children, ...props}: Props): ReactNode {
+/**
+ * A panel that its tab names, and that carries its label: on paper and without script there is no strip of tabs, and every panel is shown under its own name.
+ */
+export default function TabItem({attributes, children, className, hidden, label, value}: Props): ReactNode {
   return (
-    <TabItem {...props}>
+    <div role="tabpanel" aria-labelledby={attributes?.id as string | undefined} className={className} hidden={hidden}>
       <b hidden data-search="skip">
-        {props.label ?? props.value}
+        {label ?? value}
       </b>
       {children}
-    </TabItem>
+    </div>
   );
 }

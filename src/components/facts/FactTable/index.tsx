@@ -30,7 +30,7 @@ interface Props<Row> extends TableOptions {
 
 /**
  * A table of facts: one anchor for each row, and rows that become stacked lists where there is no room for columns.
- * The roles repeat what the elements mean, because stacking them with CSS takes that meaning away in some browsers.
+ * No roles: browsers keep what the elements mean when CSS stacks them, which `tests/e2e/accessibility.spec.ts` looks up in the accessibility tree.
  *
  * @throws when there are no rows: then the page asks for something the facts do not have
  */
@@ -42,18 +42,18 @@ export default function FactTable<Row>({caption, columns, rows, idOf, anchors = 
   const [first, ...others] = columns;
   return (
     <div className={styles.box}>
-      <table className={styles.table} role="table">
+      <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
-        <thead className={styles.head} role="rowgroup">
-          <tr role="row">
+        <thead className={styles.head}>
+          <tr>
             {columns.map(({header}) => (
-              <th key={header} scope="col" role="columnheader">
+              <th key={header} scope="col">
                 {header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row, index) => {
             const name = anchors ? idOf?.(row) : undefined;
             const id = name === undefined ? undefined : anchorOf(name);
@@ -61,8 +61,8 @@ export default function FactTable<Row>({caption, columns, rows, idOf, anchors = 
               brokenLinks.collectAnchor(id);
             }
             return (
-              <tr key={id ?? index} id={id} className={styles.row} role="row">
-                <th scope="row" role="rowheader" className={styles.name}>
+              <tr key={id ?? index} id={id} className={styles.row}>
+                <th scope="row" className={styles.name}>
                   {first.cell(row)}
                   {id !== undefined && (
                     <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${id}`}>
@@ -76,7 +76,7 @@ export default function FactTable<Row>({caption, columns, rows, idOf, anchors = 
                     <td
                       key={header}
                       data-label={header}
-                      role="cell"
+
                       className={clsx(content === null && styles.empty, commands && styles.commands) || undefined}>
                       <div>{content}</div>
                     </td>
