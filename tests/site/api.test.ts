@@ -210,6 +210,7 @@ describe.each(versions)('the API reference of %s as HTML', (version) => {
     const links = $('aside .menu__link')
       .toArray()
       .map((link) => $(link).attr('href'));
+    expect(links).not.toContain(undefined);
     expect(links).toEqual(expect.arrayContaining(document.tags.map(({name}) => `/${referencePage(version, name)}`)));
   });
 

@@ -119,6 +119,6 @@ export interface VersionData {
   /** Start page of this version's and of the latest version's reference. */
   href: string;
   latest: {label: string; href: string};
-  sidebar: {label: string; items: {label: string; href: string}[]}[];
+  sidebar: {label: string; href: string; items: {label: string; href: string}[]}[];
   errors: {[status: string]: ErrorData};
 }

@@ -8,6 +8,11 @@ import {objectData} from './objects';
 
 type TagSummary = IndexPageData['groups'][number]['tags'][number];
 
+/** @returns the anchor of a group of operations on the start page of a version's reference, by its place among the groups */
+export function groupAnchor(index: number): string {
+  return `group-${index + 1}`;
+}
+
 function tagSummary(tag: Tag, {name, calls, catalogue}: Context): TagSummary {
   return {
     id: tag.name,
@@ -35,7 +40,7 @@ export function startPageData(context: Context): IndexPageData {
       .split(/\n\s*\n/)
       .map((paragraph) => paragraph.replaceAll('\n', ' ')),
     groups: document['x-tagGroups'].map((group, index) => ({
-      id: `group-${index + 1}`,
+      id: groupAnchor(index),
       title: group.name,
       tags: document.tags.filter((tag) => group.tags.includes(tag.name)).map((tag) => tagSummary(tag, context)),
     })),

@@ -5,6 +5,7 @@ import {eventsPage} from './catalogue';
 import type {Context} from './context';
 import type {ErrorData, VersionData} from '../../api/reference/pageData';
 import {isProblem, problemType} from './request';
+import {groupAnchor} from './start';
 
 /** What each status code of a problem means, and the kinds of problem that have it. */
 function errorsOf(calls: readonly Call[]): {[status: string]: ErrorData} {
@@ -20,8 +21,9 @@ function errorsOf(calls: readonly Call[]): {[status: string]: ErrorData} {
 
 /** @returns what all pages of a version share: its state, its sidebar, its problems */
 export function versionData({name, document, calls, catalogue}: Context): VersionData {
-  const sidebar = document['x-tagGroups'].map((group) => ({
+  const sidebar = document['x-tagGroups'].map((group, index) => ({
     label: group.name,
+    href: `${catalogue.href(name)}#${groupAnchor(index)}`,
     items: document.tags.filter((tag) => group.tags.includes(tag.name)).map((tag) => ({label: tag['x-title'], href: catalogue.href(name, tag.name)})),
   }));
   // The events belong to no tag: nobody calls them.

@@ -18,9 +18,10 @@ interface Props {
 function sidebarItems({sidebar, href, state, number}: VersionData): PropSidebarItem[] {
   return [
     {type: 'link', label: `API reference ${state === 'unreleased' ? 'Next' : number}`, href, docId: href},
-    ...sidebar.map(({label, items}): PropSidebarItem => ({
+    ...sidebar.map(({label, href: group, items}): PropSidebarItem => ({
       type: 'category',
       label,
+      href: group,
       collapsed: false,
       collapsible: false,
       items: items.map((item) => ({type: 'link', docId: item.href, ...item})),
