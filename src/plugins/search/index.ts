@@ -7,6 +7,8 @@ import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import searchLocal from '@easyops-cn/docusaurus-search-local/dist/server/server/index.js';
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
+import {errorFile} from '../../search/logs/address';
+import {writeErrorIndex} from './errorIndex';
 import {readOtherPages, versionOf} from './otherPages';
 import {loadedVersions, pagesOfVersion} from './pages';
 import {rewriteIndex} from './rewrite';
@@ -14,8 +16,8 @@ import {readSettings} from './settings';
 
 export {validateOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/index.js';
 
-/** Name that `src/search/client.ts` gives the worker. */
-const workerChunk = 'search-worker';
+/** Names that `src/search/client.ts` and `src/search/logs/client.ts` give their workers. */
+const workerChunks: readonly unknown[] = ['search-worker', 'log-worker'];
 
 /** Where a build leaves a copy of its indexes, for the development server, which has no pages to make one from. */
 const indexCache = 'search-index';
@@ -56,17 +58,21 @@ export default function searchPlugin(context: LoadContext, pluginOptions: Plugin
         const file = path.join(props.outDir, directory, indexFile);
         const all = versions.map((one) => one.version);
         const belonging = others.filter((url) => pages.plain.has(url) || versionOf(url, all, props.baseUrl) === version);
-        await rewriteIndex(file, pages, await readOtherPages(belonging, version, props, options), options);
+        const prose = await rewriteIndex(file, pages, await readOtherPages(belonging, version, props, options), options);
+        const errors = path.join(props.outDir, directory, errorFile(indexFile));
+        await writeErrorIndex(errors, props.outDir, props.baseUrl, pages, prose);
         await mkdir(path.join(cacheFolder, directory), {recursive: true});
-        await copyFile(file, path.join(cacheFolder, directory, indexFile));
+        for (const written of [file, errors]) {
+          await copyFile(written, path.join(cacheFolder, directory, path.basename(written)));
+        }
       }
     },
 
     configureWebpack(_config, isServer) {
       const serving = !isServer && process.env.NODE_ENV === 'development' && existsSync(cacheFolder);
       return {
-        // The worker is one file, so that it arrives with one request.
-        ...(!isServer && {optimization: {splitChunks: {chunks: (chunk) => chunk.name !== workerChunk && !chunk.canBeInitial()}}}),
+        // A worker is one file, so that it arrives with one request.
+        ...(!isServer && {optimization: {splitChunks: {chunks: (chunk) => !workerChunks.includes(chunk.name) && !chunk.canBeInitial()}}}),
         // Docusaurus passes `devServer` on to the development server, but its types do not know the key.
         ...(serving && {devServer: {static: [{publicPath: context.baseUrl, directory: cacheFolder}]}}),
       };

@@ -34,13 +34,14 @@ function hiddenTexts(titles: readonly SearchDocument[], facts: ReadonlyMap<strin
  * @param known documents, category pages and pages outside the docs that the site knows by front matter or sidebar
  * @param others entries of pages that the search plugin left out
  * @param options the search plugin's options
+ * @returns the texts of the sections
  */
 export async function rewriteIndex(
   file: string,
   {docs, categories, plain}: VersionPages,
   others: readonly PageEntries[],
   options: ProcessedOptions,
-): Promise<void> {
+): Promise<string[]> {
   const written = JSON.parse(await readFile(file, 'utf8')) as {documents: SearchDocument[]}[];
   const lists = numberedLists([
     ...entriesByPage(written.map(({documents}) => documents)),
@@ -53,4 +54,5 @@ export async function rewriteIndex(
     title.b = facts.get(title.u)?.breadcrumbs ?? title.b ?? [];
   }
   await writeFile(file, writeIndex(buildCompactIndex(lists, hiddenTexts(titles, facts), options)));
+  return (lists[2] ?? []).map(({t}) => t);
 }

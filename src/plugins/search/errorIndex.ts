@@ -1,0 +1,106 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {tokensOf} from '../../search/logs/tokens';
+import type {ErrorIndex} from '../../search/logs/types';
+import {plainWords} from '../../search/text';
+import {errorTextsOf, type ErrorPage} from './errorTexts';
+import type {VersionPages} from './pages';
+
+/** Most words of a section's surroundings that are kept. */
+const mostContext = 24;
+
+/** Most bits that a word says. */
+const mostBits = 9;
+
+function wordsOf(text: string): string[] {
+  return [...new Set(plainWords(text).trim().split(' '))].filter((word) => word.length > 2);
+}
+
+/**
+ * Weighs the words of texts: what few pages have says much.
+ *
+ * @param texts error texts
+ * @param prose words of each section of the version
+ * @param wanted the words to weigh
+ */
+function weigh(texts: readonly string[], prose: readonly ReadonlySet<string>[], wanted: ReadonlySet<string>): Record<string, number> {
+  const inTexts = new Map<string, number>();
+  const inProse = new Map<string, number>();
+  const count = (words: Iterable<string>, counts: Map<string, number>) => {
+    for (const word of words) {
+      if (wanted.has(word)) {
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+      }
+    }
+  };
+  texts.forEach((text) => count(new Set(tokensOf(text).map((token) => token.text)), inTexts));
+  prose.forEach((words) => count(words, inProse));
+  return Object.fromEntries(
+    [...wanted].sort().map((word) => {
+      const share = Math.max((inTexts.get(word) ?? 0) / texts.length, (inProse.get(word) ?? 0) / prose.length, 1 / (texts.length + prose.length));
+      return [word, Math.round(10 * Math.min(mostBits, -Math.log2(share))) / 10];
+    }),
+  );
+}
+
+/**
+ * @param pages the pages of a version with their error texts, in any order
+ * @param keywords keywords of the pages by address
+ * @param prose the text of every section of the version
+ * @returns the file that the browser gets; the same pages always give the same one
+ */
+export function errorIndexOf(pages: readonly ErrorPage[], keywords: ReadonlyMap<string, readonly string[]>, prose: readonly string[]): ErrorIndex {
+  const index: ErrorIndex = {pages: [], sections: [], texts: [], facts: [], words: {}};
+  const owners = new Map<string, {own: number[]; quoting: number[]}>();
+  const wanted = new Set<string>();
+  for (const {url, title, sections} of [...pages].filter((page) => page.sections.length > 0).sort((a, b) => (a.url < b.url ? -1 : 1))) {
+    const page = index.pages.length;
+    const about = wordsOf([title, url.slice(url.lastIndexOf('/') + 1), ...(keywords.get(url) ?? [])].join(' '));
+    index.pages.push([url, title, about.join(' ')]);
+    about.forEach((word) => wanted.add(word));
+    for (const section of sections) {
+      const number = index.sections.length;
+      const context = section.context.filter((word) => !about.includes(word)).slice(0, mostContext);
+      index.sections.push([page, section.anchor, section.heading, section.advice, context.join(' ')]);
+      context.forEach((word) => wanted.add(word));
+      section.facts.forEach((fact) => index.facts.push([fact, number]));
+      const add = (text: string, list: 'own' | 'quoting') => {
+        tokensOf(text).forEach((token) => wanted.add(token.text));
+        const known = owners.get(text) ?? {own: [], quoting: []};
+        known[list].push(number);
+        owners.set(text, known);
+      };
+      section.own.forEach((text) => add(text, 'own'));
+      section.texts.forEach((text) => add(text, 'quoting'));
+    }
+  }
+  index.texts = [...owners].map(([text, {own, quoting}]) => [text, [...own, ...quoting], own.length]);
+  index.words = weigh(
+    index.texts.map(([text]) => text),
+    prose.map((text) => new Set(tokensOf(text).map((token) => token.text))),
+    wanted,
+  );
+  return index;
+}
+
+/**
+ * Writes the file of error texts of one version beside its search index.
+ *
+ * @param file where it goes
+ * @param outDir the built site
+ * @param baseUrl base URL of the site
+ * @param pages the pages of the version
+ * @param prose the text of every section of the version
+ */
+export async function writeErrorIndex(file: string, outDir: string, baseUrl: string, {docs, plain}: VersionPages, prose: readonly string[]): Promise<void> {
+  const known = new Map([...docs, ...plain].map(([url, {keywords}]) => [url, keywords]));
+  const verbs = new Set<string>();
+  const pages = await Promise.all(
+    [...known.keys()].sort().map(async (url) => {
+      const name = url.slice(baseUrl.length);
+      return errorTextsOf(await readFile(path.join(outDir, name === '' ? 'index.html' : `${name}.html`), 'utf8'), url, verbs);
+    }),
+  );
+  await writeFile(file, JSON.stringify(errorIndexOf(pages, known, prose)));
+}

@@ -1,0 +1,200 @@
+import {load, type Cheerio, type CheerioAPI} from 'cheerio';
+import type {AnyNode, Element} from 'domhandler';
+
+/** A section of a built page, as far as it explains an error. */
+export interface ErrorSection {
+  /** Anchor with `#`. */
+  anchor: string;
+  heading: string;
+  /** What to do, in a sentence. */
+  advice: string;
+  /** Names of programs, files and settings in it: what may be around the error in a log. */
+  context: string[];
+  /** The error texts that its heading names, `…` for what varies. */
+  own: string[];
+  /** Those that it quotes. */
+  texts: string[];
+  /** What only this product prints, as `exit 5`. */
+  facts: string[];
+}
+
+/** A page with its sections. */
+export interface ErrorPage {
+  url: string;
+  title: string;
+  sections: ErrorSection[];
+}
+
+/** Words by which a sentence that a program printed says that something is wrong. */
+const wrong =
+  /\b(?:already|cannot|can't|cannot|conflict|could not|couldn't|corrupt\w*|denied|does not|doesn't|duplicate|error|exceed\w*|expired|fail\w*|fatal|forbidden|full|inconsistent|incomplete|incompatible|invalid|is not|isn't|lost|mismatch|missing|must|needs?|no|not|out of|overflow|overlaps|refused|reject\w*|required|restricted|skipped|stale|timed? ?out|too (?:large|long|many|old|small)|unable|unauthorized|unavailable|undefined|unexpected|unknown|unmet|unreachable|unrecognized|unsafe|unsupported|wait\w*|wants|warn\w*|wrong)\b/i;
+
+/** The plainer of these words: in output that is shown as it should be, the others say that all is well (`no server was touched`). */
+const plainlyWrong = /\b(?:cannot|could not|denied|error|expired|fail(?:ed|s|ure)?|fatal|invalid|mismatch|missing|not found|refused:?|skipped|timed out|unable|warn(?:ing)?)\b/i;
+
+/** A command that a reader types: it has options, pipes or assignments. */
+const command = /(?:^|\s)--?[a-z]|\s\|\s|^\$|&&|^[A-Z_]+=|^steadctl \w/i;
+
+/** Ids of rows and headings that stand for a fact, with the words by which a log names it. */
+const factIds: readonly [pattern: RegExp, pages: RegExp, name: string][] = [
+  [/^exit-(\d+)$/, /\/reference\/cli$/, 'exit'],
+  [/^check-([a-z-]+)$/, /\/reference\/cli$/, 'check'],
+  [/^state-(stuck|failed|waiting|cancelled)$/, /\/guides\/task-queue$/, 'state'],
+  [/^problem-([a-z-]+)$/, /\/api$/, 'problem'],
+];
+
+/** Shortest and longest text that is worth comparing, in characters. */
+const length = {least: 6, most: 220};
+
+function isMessage(text: string): boolean {
+  return text.length >= length.least && text.length <= length.most && /\p{L}{3}/u.test(text) && !command.test(text);
+}
+
+/** A message that is quoted in running text: several words of which one says that something is wrong. */
+function isQuoted(text: string): boolean {
+  return isMessage(text) && wrong.test(text) && text.split(/\s+/).length >= 3;
+}
+
+/** A message of a heading or of a table of errors: more than the name of a command. */
+function isNamed(text: string): boolean {
+  return isErrorName(text) || (isMessage(text) && / /.test(text) && (wrong.test(text) || text.split(/\s+/).length >= 3));
+}
+
+/** A name that nothing but an error has: `NO_PUBKEY`, `ERR_TOO_MANY_REDIRECTS`, `EXPKEYSIG`, `QuotaExceeded`. */
+function isErrorName(text: string): boolean {
+  return /^[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+$|^[A-Z]{8,}$|^(?:[A-Z][a-z]+)+(?:Exceeded|Error|Failed|None)$/.test(text);
+}
+
+function written(element: Cheerio<AnyNode>): string {
+  return element
+    .text()
+    .replace(/[\u200B\s]+/g, ' ')
+    .trim();
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+(?=[\p{Lu}`"“*])/u).filter((sentence) => sentence !== '');
+}
+
+/** Verbs with which steps of lists begin: they tell advice from explanation. */
+function verbsOf($: CheerioAPI): Set<string> {
+  return new Set(
+    $('ol > li')
+      .get()
+      .map((item) => /^\p{Lu}\p{Ll}+/u.exec(written($(item)))?.[0] ?? '')
+      .filter((word) => word !== ''),
+  );
+}
+
+/** The first sentence that says what to do, or the first of all. */
+function adviceOf(paragraphs: readonly string[], verbs: ReadonlySet<string>): string {
+  const cure = paragraphs.flatMap((text) => /\b(?:Cure|Fix|Remedy): *(.+)/.exec(text)?.[1] ?? []);
+  const sentences = paragraphs.flatMap(sentencesOf).map((sentence) => sentence.replace(/^Cause: */, ''));
+  const advice = (cure[0] === undefined ? undefined : sentencesOf(cure[0])[0]) ?? sentences.find((sentence) => verbs.has(/^\p{Lu}\p{Ll}+/u.exec(sentence)?.[0] ?? '')) ?? sentences[0] ?? '';
+  return advice.length <= 200 ? advice : `${advice.slice(0, advice.lastIndexOf(' ', 199))} …`;
+}
+
+/** Texts of a heading: what is set as code or quoted, and the answer of a web server with its number. */
+function textsOfHeading($: CheerioAPI, heading: Cheerio<Element>): string[] {
+  const plain = written(heading);
+  const codes = heading
+    .find('code')
+    .get()
+    .map((code) => written($(code)));
+  const quoted = [...plain.matchAll(/["“]([^"”]{6,})["”]/g)].map((match) => match[1]!);
+  const answers = /^(?:Error )?[45]\d\d [A-Z"][\w" ]+$/.test(plain) ? [plain] : [];
+  return [...codes, ...heading.find('em').get().map((one) => written($(one))), ...quoted, ...answers];
+}
+
+/** What a log that has the error may have around it: names of programs, files, units. */
+function contextOf($: CheerioAPI, parts: Cheerio<AnyNode>): string[] {
+  return parts
+    .find('code')
+    .addBack('code')
+    .get()
+    .flatMap((code) => written($(code)).toLowerCase().match(/[\p{L}_][\p{L}\d_]{2,}/gu) ?? []);
+}
+
+/**
+ * Reads the error texts out of a built page: headings below *If it does not work*, messages quoted in the text, lines of output that say
+ * that something is wrong, and the entries of what the product itself prints.
+ *
+ * @param html the built page
+ * @param url its address
+ * @param shared verbs with which steps begin on any page, to which those of this page are added
+ * @returns the page with the sections that explain an error
+ */
+export function errorTextsOf(html: string, url: string, shared: Set<string>): ErrorPage {
+  const begin = Math.max(0, html.indexOf('<main'));
+  const $ = load(html.slice(begin, html.indexOf('</main>', begin)), {xml: {xmlMode: false, decodeEntities: true}});
+  $('nav, footer, svg, figure, button, .hash-link, .theme-doc-toc-mobile').remove();
+  verbsOf($).forEach((verb) => shared.add(verb));
+  const title = written($('h1').first());
+  const sections: ErrorSection[] = [];
+  // The problems of the API are found by their types; their titles are the words of any web server.
+  const isApi = /\/api$/.test(url);
+  let inProblems = false;
+
+  for (const element of $('h2[id], h3[id], h4[id]').get()) {
+    const heading = $(element);
+    // Links to other pages quote their headings.
+    if (heading.attr('id') === 'next') {
+      continue;
+    }
+    const id = heading.attr('id') ?? '';
+    if (element.tagName === 'h2') {
+      inProblems = /^(?:problems|errors)$/.test(id);
+    }
+    const parts = heading.nextUntil('h2, h3, h4');
+    const outputs = parts.find('pre code.language-text, pre code.language-log').get();
+    const lines = outputs.flatMap((code) => $(code).text().split('\n'));
+    const prose = parts.find('code').not('pre code').get().map((code) => written($(code)));
+    const cells = inProblems
+      ? parts
+          .find('tbody tr')
+          .get()
+          .flatMap((row) => $(row).children().first().find('code').get())
+          .map((code) => written($(code)))
+      : [];
+    const texts = [
+      ...cells.filter(isNamed),
+      ...[...prose, ...lines.map((line) => line.trim()).filter((line) => inProblems || plainlyWrong.test(line))].filter(
+        (text) => isQuoted(text) && !/^(?:ok\b|[A-Z ]+$)/.test(text),
+      ),
+    ];
+    const own = inProblems && element.tagName !== 'h2' && !isApi ? [...new Set(textsOfHeading($, heading).filter(isNamed))] : [];
+    const facts = [
+      ...factIds.flatMap(([pattern, pages, name]) => (pages.test(url) && pattern.test(id) ? [`${name} ${pattern.exec(id)![1]}`] : [])),
+      ...(element.tagName === 'h4' && /\/guides\/webhooks$/.test(url) && !id.startsWith('object-') ? [`event ${written(heading).split(' ')[0]}`] : []),
+    ];
+    if (own.length + texts.length + facts.length > 0) {
+      sections.push({
+        anchor: `#${id}`,
+        heading: written(heading),
+        advice: adviceOf(
+          parts
+            .filter('p, ul, ol')
+            .get()
+            .map((part) => written($(part).clone().find('pre').remove().end())),
+          shared,
+        ),
+        context: [...new Set([...contextOf($, parts), ...contextOf($, heading)])],
+        own,
+        texts: [...new Set(texts)].filter((text) => !own.includes(text)),
+        facts,
+      });
+    }
+  }
+  for (const row of $('tr[id]').get()) {
+    const id = $(row).attr('id')!;
+    const facts = factIds.flatMap(([pattern, pages, name]) => (pages.test(url) && pattern.test(id) ? [`${name} ${pattern.exec(id)![1]}`] : []));
+    if (facts.length > 0) {
+      const [name = '', ...cells] = $(row)
+        .children()
+        .get()
+        .map((cell) => written($(cell)));
+      sections.push({anchor: `#${id}`, heading: name, advice: cells.find((cell) => cell.includes(' ')) ?? '', context: [], own: [], texts: [], facts});
+    }
+  }
+  return {url, title, sections};
+}

@@ -1,0 +1,201 @@
+import type {TextPart} from '../types';
+import {factsIn} from './facts';
+import {readLog, type LogLine} from './lines';
+import {Matcher, type Match, type Steps} from './match';
+import {secretsIn} from './secrets';
+import {tokensOf, type Token} from './tokens';
+import type {Diagnosis, ErrorIndex, ErrorPlace, Finding, Role} from './types';
+
+/** Most findings that are shown, and most places of one. */
+const most = {findings: 8, places: 3};
+
+/**
+ * What a match needs, in bits of its words: alone, with words around it that its page has too, and where the line says nothing else.
+ * Shorter texts could be anybody's.
+ */
+const needed = {alone: 24, supported: 11, whole: 13};
+
+/** Share of a text that has to be found; less where the paste was cut off. */
+const coverage = {least: 0.72, cut: 0.45};
+
+/** What words around a match add to it at most, in bits; and what one has to say to count. */
+const support = {most: 30, word: 4};
+
+/** What it adds, in bits, that a text is the heading of a section and not only quoted in it. */
+const heading = 6;
+
+/** A consequence says that something ended, whatever the reason. */
+const consequence =
+  /\b(?:failed with result|main process exited|returned (?:a |an )?(?:non-?zero|error code)|error processing package|job for \S{1,80} failed|exit(?:ed)?(?: with)? (?:code|status)|task \d{1,9} failed|giving up|aborting|rolled? back|scheduled restart job|start request repeated too quickly|dependency failed for)\b/i;
+
+interface Found {
+  line: LogLine;
+  tokens: readonly Token[];
+  sections: number[];
+  weight: number;
+  role: Role;
+}
+
+/** Longest text that is shown of a line. */
+const shown = 240;
+
+/** The line with what was recognised marked, cut around it where it is long. */
+function marked({text}: LogLine, tokens: readonly Token[]): TextPart[] {
+  const first = tokens[0]?.start ?? 0;
+  const from = first > shown / 2 ? first - 40 : 0;
+  const to = Math.min(text.length, from + shown);
+  const parts: TextPart[] = [];
+  const push = (part: string, isMarked: boolean) => {
+    if (part !== '') {
+      parts.push({text: part, marked: isMarked});
+    }
+  };
+  let at = from;
+  push(from > 0 ? '…' : '', false);
+  for (const {start, end} of tokens) {
+    if (start >= at && end <= to) {
+      push(text.slice(at, start), false);
+      push(text.slice(start, end), true);
+      at = end;
+    }
+  }
+  push(text.slice(at, to) + (to < text.length ? '…' : ''), false);
+  return parts;
+}
+
+/** Compares pasted logs with the error texts of one version. */
+export class Diagnoser {
+  private readonly index: ErrorIndex;
+  private readonly matcher: Matcher;
+  private readonly contexts: ReadonlySet<string>[];
+  private readonly facts: ReadonlyMap<string, number>;
+
+  /** @throws when the file is not one of error texts, as when a host answers with a page instead */
+  constructor(file: unknown) {
+    const index = file as Partial<ErrorIndex> | null;
+    if (!Array.isArray(index?.texts) || !Array.isArray(index.sections) || !Array.isArray(index.pages) || !Array.isArray(index.facts)) {
+      throw new Error('The file of error texts has an unknown shape.');
+    }
+    this.index = index as ErrorIndex;
+    this.matcher = new Matcher(this.index);
+    this.contexts = this.index.sections.map(([page, , , , words]) => new Set([...words.split(' '), ...this.index.pages[page]![2].split(' ')]));
+    this.facts = new Map(this.index.facts);
+  }
+
+  /**
+   * @param pasted what was pasted
+   * @param work counts what is done
+   * @returns hands back after each thousand lines the share that is done, and at the end the diagnosis
+   */
+  *diagnose(pasted: string, work: Steps = {steps: 0}): Generator<number, Diagnosis> {
+    const {lines, left} = readLog(pasted);
+    const around = new Set<string>();
+    const tokens = lines.map(({text}) => {
+      const own = tokensOf(text);
+      own.forEach((token) => around.add(token.text));
+      work.steps += own.length;
+      return own;
+    });
+    // A text that is repeated is compared once.
+    const known = new Map<string, Match[]>();
+    const found: Found[] = [];
+    let firstConsequence = Infinity;
+    for (const [at, line] of lines.entries()) {
+      if (at > 0 && at % 1_000 === 0) {
+        yield at / lines.length;
+      }
+      const own = tokens[at]!;
+      const key = own.map(({text}) => text).join(' ');
+      const matches = known.get(key) ?? this.matcher.match(own, work);
+      known.set(key, matches);
+      const isConsequence = consequence.test(line.text);
+      if (isConsequence) {
+        firstConsequence = Math.min(firstConsequence, line.number);
+      }
+      for (const match of matches) {
+        const judged = this.judge(match, around);
+        if (judged !== undefined) {
+          found.push({line, tokens: match.tokens, role: isConsequence ? 'consequence' : 'cause', ...judged});
+        }
+      }
+      for (const fact of factsIn(line.text)) {
+        const section = this.facts.get(fact);
+        if (section !== undefined) {
+          found.push({line, tokens: own.filter(({text}) => fact.endsWith(` ${text}`)), sections: [section], weight: factWeight(fact), role: 'consequence'});
+        }
+      }
+    }
+    return {findings: this.inOrder(found, firstConsequence), secrets: secretsIn(pasted), lines: lines.at(-1)?.number ?? 0, left};
+  }
+
+  /** Whether a match is enough for an answer, where it leads and how much it says. */
+  private judge(match: Match, around: ReadonlySet<string>): {sections: number[]; weight: number} | undefined {
+    const [text, sections, owners] = this.index.texts[match.text]!;
+    const words = new Set(tokensOf(text).map((token) => token.text));
+    if (match.coverage < (match.isCut ? coverage.cut : coverage.least) || (match.found <= 3 && match.missing > 0)) {
+      return undefined;
+    }
+    const supported = sections
+      .map((section, at) => ({section, bits: this.supportOf(section, words, around) + (at < owners ? heading : 0)}))
+      .sort((a, b) => b.bits - a.bits || a.section - b.section);
+    const best = supported[0]!.bits - (owners > 0 ? heading : 0);
+    const isEnough = match.bits >= needed.alone || (match.bits >= needed.supported && best >= support.word * 2) || (match.bits >= needed.whole && match.line >= 0.7) || (match.line === 1 && match.missing === 0);
+    return isEnough ? {sections: supported.map(({section}) => section), weight: match.bits * match.coverage + best / 2} : undefined;
+  }
+
+  private supportOf(section: number, own: ReadonlySet<string>, around: ReadonlySet<string>): number {
+    let bits = 0;
+    for (const word of this.contexts[section]!) {
+      const weight = this.index.words[word] ?? 0;
+      if (weight >= support.word && around.has(word) && !own.has(word)) {
+        bits += weight;
+      }
+    }
+    return Math.min(support.most, bits);
+  }
+
+  /** The last cause before the first consequence on top, then by weight; each place once. */
+  private inOrder(found: readonly Found[], firstConsequence: number): Finding[] {
+    const heaviest = Math.max(0, ...found.filter(({role}) => role === 'cause').map(({weight}) => weight));
+    const first = found.findLast(({line, role, weight}) => role === 'cause' && line.number <= firstConsequence && weight >= heaviest * 0.6);
+    const rankOf = (one: Found) => (first !== undefined && one.line === first.line ? 1_000 : 0) + (one.role === 'cause' ? 100 : 0) + one.weight;
+    const sorted = [...found].sort((a, b) => rankOf(b) - rankOf(a) || b.line.number - a.line.number);
+    const bySection = new Map<number, Finding>();
+    const byLine = new Map<number, Finding>();
+    const findings: Finding[] = [];
+    for (const one of sorted) {
+      const places = one.sections.filter((section) => !bySection.has(section));
+      const earlier = bySection.get(one.sections[0]!);
+      const shared = byLine.get(one.line.number);
+      if (earlier !== undefined) {
+        earlier.count += earlier.line === one.line.number ? 0 : 1;
+      } else if (shared !== undefined && shared.role === one.role) {
+        shared.places.push(...places.slice(0, Math.max(0, most.places - shared.places.length)).map((section) => this.placeOf(section)));
+        places.forEach((section) => bySection.set(section, shared));
+      } else {
+        const finding = {
+          line: one.line.number,
+          count: 1,
+          role: one.role,
+          text: marked(one.line, one.tokens),
+          places: places.slice(0, most.places).map((section) => this.placeOf(section)),
+        };
+        findings.push(finding);
+        byLine.set(finding.line, finding);
+        places.forEach((section) => bySection.set(section, finding));
+      }
+    }
+    return findings.slice(0, most.findings);
+  }
+
+  private placeOf(number: number): ErrorPlace {
+    const [page, anchor, heading, advice] = this.index.sections[number]!;
+    const [url, title] = this.index.pages[page]!;
+    return {url: url + anchor, heading, page: title, advice};
+  }
+}
+
+/** What a fact says: the type of a problem names it, a state only says that there is one. */
+function factWeight(fact: string): number {
+  return {problem: 40, check: 30, event: 20, exit: 15, state: 5}[fact.slice(0, fact.indexOf(' '))] ?? 0;
+}

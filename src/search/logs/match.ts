@@ -1,0 +1,203 @@
+import type {ErrorIndex} from './types';
+import {tokensOf, type Token} from './tokens';
+
+/** Most texts that a line is aligned with, and most pairs of equal tokens in one alignment: what bounds the work of a hostile line. */
+const most = {candidates: 12, pairs: 64, postings: 80};
+
+/** What a name that is the same says, beside a word: ports, paths and versions vary. */
+const nameShare = 0.35;
+
+/** What each word between two matched ones costs, as a share of what the second says; and the most words between. */
+const gapCost = 0.06;
+const longestGap = 12;
+
+/** What the messages of the C library say (errno(3)): every program prints them, so they say little about which it was. */
+const systemMessages = [
+  'address already in use',
+  'broken pipe',
+  'cannot allocate memory',
+  'command not found',
+  'connection refused',
+  'connection reset by peer',
+  'connection timed out',
+  'device or resource busy',
+  'file exists',
+  'input/output error',
+  'invalid argument',
+  'network is unreachable',
+  'no route to host',
+  'no space left on device',
+  'no such device',
+  'no such file or directory',
+  'operation not permitted',
+  'permission denied',
+  'protocol not supported',
+  'read-only file system',
+  'stale file handle',
+];
+const systemShare = 0.45;
+
+/** What a word says that the file does not weigh. */
+const unweighed = 8;
+
+/** An error text, ready to be compared. */
+interface Pattern {
+  /** Position in the file. */
+  number: number;
+  tokens: Token[];
+  /** What each token says, in bits; a gap nothing. */
+  weights: number[];
+  /** What its words say together. */
+  total: number;
+}
+
+/** A text that a line may be. */
+export interface Match {
+  /** Position of the text in the file. */
+  text: number;
+  /** What the matched tokens say, in bits. */
+  bits: number;
+  /** Share of the text that was found, and share of the line that it covers. */
+  coverage: number;
+  line: number;
+  /** The words that were not found, and those that were. */
+  missing: number;
+  found: number;
+  /** Whether the line ends where the text goes on: a paste that was cut off. */
+  isCut: boolean;
+  /** The tokens of the line that were found. */
+  tokens: Token[];
+}
+
+/** How much work was done; what a test holds to a bound. */
+export interface Steps {
+  steps: number;
+}
+
+function weightsOf(tokens: readonly Token[], words: Readonly<Record<string, number>>): number[] {
+  const weights = tokens.map(({text, kind}) => (kind === 'gap' ? 0 : (kind === 'name' ? nameShare : 1) * (Object.hasOwn(words, text) ? words[text]! : unweighed)));
+  const written = tokens.map(({text}) => text);
+  for (const message of systemMessages) {
+    const parts = message.split(/[\s/-]+/);
+    for (let at = 0; at + parts.length <= written.length; at++) {
+      if (parts.every((part, more) => written[at + more] === part)) {
+        parts.forEach((_, more) => (weights[at + more]! *= systemShare));
+      }
+    }
+  }
+  return weights;
+}
+
+/** Finds the error texts that a line may be: by rare words first, then by order. No pattern of a reader's making is ever run. */
+export class Matcher {
+  private readonly patterns: Pattern[];
+  private readonly postings = new Map<string, number[]>();
+  /** What the words of each text say that are too common to look for. */
+  private readonly common: Float32Array;
+  private readonly bag: Float32Array;
+
+  constructor({texts, words}: Pick<ErrorIndex, 'texts' | 'words'>) {
+    this.patterns = texts.map(([text], number) => {
+      const tokens = tokensOf(text);
+      const weights = weightsOf(tokens, words);
+      return {number, tokens, weights, total: weights.reduce((sum, weight, at) => sum + (tokens[at]!.kind === 'word' ? weight : 0), 0)};
+    });
+    for (const {number, tokens} of this.patterns) {
+      for (const text of new Set(tokens.flatMap(({kind, text}) => (kind === 'gap' ? [] : [text])))) {
+        const numbers = this.postings.get(text) ?? [];
+        numbers.push(number);
+        this.postings.set(text, numbers);
+      }
+    }
+    this.common = Float32Array.from(this.patterns, ({tokens, weights}) =>
+      tokens.reduce((sum, {text}, at) => sum + ((this.postings.get(text)?.length ?? 0) > most.postings ? weights[at]! : 0), 0),
+    );
+    this.bag = new Float32Array(this.patterns.length);
+  }
+
+  /**
+   * @param tokens the tokens of a line
+   * @param work counts what is done
+   * @returns the texts of which at least half is in the line in the right order
+   */
+  match(tokens: readonly Token[], work: Steps): Match[] {
+    const touched = new Set<number>();
+    for (const text of new Set(tokens.map((token) => token.text))) {
+      const numbers = this.postings.get(text) ?? [];
+      if (numbers.length <= most.postings) {
+        for (const number of numbers) {
+          const pattern = this.patterns[number]!;
+          touched.add(number);
+          this.bag[number]! += pattern.weights[pattern.tokens.findIndex((token) => token.text === text)]!;
+          work.steps++;
+        }
+      }
+    }
+    const likely = [...touched]
+      .map((number) => ({pattern: this.patterns[number]!, share: (this.bag[number]! + this.common[number]!) / this.patterns[number]!.total, bits: this.bag[number]!}))
+      .filter(({share}) => share >= 0.45)
+      .sort((a, b) => b.bits - a.bits || a.pattern.number - b.pattern.number)
+      .slice(0, most.candidates);
+    touched.forEach((number) => (this.bag[number] = 0));
+    return likely.flatMap(({pattern}) => align(pattern, tokens, work) ?? []);
+  }
+}
+
+/** Aligns a text with a line: the heaviest common run of tokens in the same order, where what lies between costs. */
+function align(pattern: Pattern, line: readonly Token[], work: Steps): Match | undefined {
+  const pairs: {at: number; on: number; score: number; before: number}[] = [];
+  for (let on = 0; on < line.length && pairs.length < most.pairs; on++) {
+    for (let at = 0; at < pattern.tokens.length && pairs.length < most.pairs; at++) {
+      if (pattern.tokens[at]!.kind !== 'gap' && pattern.tokens[at]!.text === line[on]!.text) {
+        pairs.push({at, on, score: pattern.weights[at]!, before: -1});
+      }
+    }
+    work.steps += pattern.tokens.length;
+  }
+  let last = -1;
+  pairs.forEach((pair, position) => {
+    const own = pair.score;
+    for (let earlier = position - 1; earlier >= 0; earlier--) {
+      work.steps++;
+      const other = pairs[earlier]!;
+      const between = pair.on - other.on - 1;
+      if (other.at >= pair.at || other.on >= pair.on || between > longestGap) {
+        continue;
+      }
+      const expected = pair.at - other.at - 1;
+      const open = pattern.tokens.slice(other.at + 1, pair.at).some(({kind}) => kind !== 'word');
+      const score = other.score + own * (1 - gapCost * (open ? 0 : Math.abs(between - expected) + Math.min(between, expected)));
+      if (score > pair.score) {
+        pair.score = score;
+        pair.before = earlier;
+      }
+    }
+    if (last < 0 || pair.score > pairs[last]!.score) {
+      last = position;
+    }
+  });
+  if (last < 0) {
+    return undefined;
+  }
+  const path: typeof pairs = [];
+  for (let at = last; at >= 0; at = pairs[at]!.before) {
+    path.unshift(pairs[at]!);
+  }
+  const matched = new Set(path.map(({at}) => at));
+  const words = pattern.tokens.map((token, at) => ({...token, at})).filter(({kind}) => kind === 'word');
+  const bits = words.reduce((sum, {at}) => sum + (matched.has(at) ? pattern.weights[at]! : 0), 0);
+  // What lies between costs here too: words that happen to be in one line are no message.
+  const lost = path.reduce((sum, {at}) => sum + pattern.weights[at]!, 0) - pairs[last]!.score;
+  const missing = words.filter(({at}) => !matched.has(at));
+  const end = path.at(-1)!;
+  return {
+    text: pattern.number,
+    bits: pairs[last]!.score,
+    coverage: pattern.total === 0 ? 0 : Math.max(0, bits - lost) / pattern.total,
+    line: path.length / line.length,
+    missing: missing.length,
+    found: path.filter(({at}) => pattern.tokens[at]!.kind === 'word').length,
+    isCut: end.on === line.length - 1 && missing.length > 0 && missing.every(({at}) => at > end.at),
+    tokens: path.map(({on}) => line[on]!),
+  };
+}

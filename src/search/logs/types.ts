@@ -1,0 +1,70 @@
+import type {TextPart} from '../types';
+
+/** The file of error texts that one version's pages know. It lies beside the search index and is fetched when somebody pastes. */
+export interface ErrorIndex {
+  /** Address, title and the words that its surroundings in a log may have. */
+  pages: [url: string, title: string, context: string][];
+  /** A section that explains or repairs something: number of its page, anchor with `#`, heading, first sentence of what to do, words of its surroundings. */
+  sections: [page: number, anchor: string, heading: string, advice: string, context: string][];
+  /** An error text as a page quotes it, `…` for what varies, and the sections that have it: first those, so many, whose heading it is. */
+  texts: [text: string, sections: number[], owners: number][];
+  /** What only this product prints, as `exit 5`, `check clock`, and its section. */
+  facts: [key: string, section: number][];
+  /** How much a word of the texts says, in bits. */
+  words: Record<string, number>;
+}
+
+/** Where an error text is explained. */
+export interface ErrorPlace {
+  /** Address with anchor. */
+  url: string;
+  heading: string;
+  page: string;
+  /** First sentence of what to do; empty where the section has no text. */
+  advice: string;
+}
+
+/** What a line of a log is to the others: the reason, or what it led to. */
+export type Role = 'cause' | 'consequence';
+
+/** A line of the pasted text that the pages know. */
+export interface Finding {
+  /** Number of the line, from 1. */
+  line: number;
+  /** How many lines lead to the same place. */
+  count: number;
+  role: Role;
+  /** The line without its prefix, what was recognised marked. */
+  text: TextPart[];
+  /** The best place first; more than one where pages share the text. */
+  places: ErrorPlace[];
+}
+
+/** Kinds of secrets that nobody should send on. */
+export type SecretKind = 'private key' | 'token' | 'password' | 'mail address';
+
+/** A secret in the pasted text; the secret itself is not repeated. */
+export interface Secret {
+  kind: SecretKind;
+  /** Number of the line, from 1. */
+  line: number;
+}
+
+/** What there is to say about a pasted text. */
+export interface Diagnosis {
+  findings: Finding[];
+  secrets: Secret[];
+  /** Lines that were compared, and lines that were left out at the beginning because the text is too long. */
+  lines: number;
+  left: number;
+}
+
+/** What the page tells the worker: the file of error texts once, then what was pasted. */
+export type ToLogWorker = {kind: 'index'; text: string} | {kind: 'diagnose'; text: string};
+
+/** What the worker tells the page. */
+export type FromLogWorker =
+  | {kind: 'ready'}
+  | {kind: 'progress'; share: number}
+  | {kind: 'diagnosis'; diagnosis: Diagnosis}
+  | {kind: 'failed'; reason: string};
