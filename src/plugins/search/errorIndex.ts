@@ -13,6 +13,9 @@ const mostContext = 24;
 /** Most bits that a word says. */
 const mostBits = 9;
 
+/** How much a word's being common in the pages makes it say less: names of the product are common here and nowhere else. */
+const proseShare = 0.25;
+
 function wordsOf(text: string): string[] {
   return [...new Set(plainWords(text).trim().split(' '))].filter((word) => word.length > 2);
 }
@@ -38,7 +41,11 @@ function weigh(texts: readonly string[], prose: readonly ReadonlySet<string>[], 
   prose.forEach((words) => count(words, inProse));
   return Object.fromEntries(
     [...wanted].sort().map((word) => {
-      const share = Math.max((inTexts.get(word) ?? 0) / texts.length, (inProse.get(word) ?? 0) / prose.length, 1 / (texts.length + prose.length));
+      const share = Math.max(
+        (inTexts.get(word) ?? 0) / texts.length,
+        ((inProse.get(word) ?? 0) / prose.length) * proseShare,
+        1 / (texts.length + prose.length),
+      );
       return [word, Math.round(10 * Math.min(mostBits, -Math.log2(share))) / 10];
     }),
   );

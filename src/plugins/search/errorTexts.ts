@@ -30,10 +30,11 @@ const wrong =
   /\b(?:already|cannot|can't|cannot|conflict|could not|couldn't|corrupt\w*|denied|does not|doesn't|duplicate|error|exceed\w*|expired|fail\w*|fatal|forbidden|full|inconsistent|incomplete|incompatible|invalid|is not|isn't|lost|mismatch|missing|must|needs?|no|not|out of|overflow|overlaps|refused|reject\w*|required|restricted|skipped|stale|timed? ?out|too (?:large|long|many|old|small)|unable|unauthorized|unavailable|undefined|unexpected|unknown|unmet|unreachable|unrecognized|unsafe|unsupported|wait\w*|wants|warn\w*|wrong)\b/i;
 
 /** The plainer of these words: in output that is shown as it should be, the others say that all is well (`no server was touched`). */
-const plainlyWrong = /\b(?:cannot|could not|denied|error|expired|fail(?:ed|s|ure)?|fatal|invalid|mismatch|missing|not found|refused:?|skipped|timed out|unable|warn(?:ing)?)\b/i;
+const plainlyWrong =
+  /\b(?:cannot|could not|denied|error|expired|fail(?:ed|s|ure)?|fatal|invalid|mismatch|missing|not found|refused:?|skipped|timed out|unable|warn(?:ing)?)\b/i;
 
 /** A command that a reader types: it has options, pipes or assignments. */
-const command = /(?:^|\s)--?[a-z]|\s\|\s|^\$|&&|^[A-Z_]+=|^steadctl \w/i;
+const command = /(?:^|\s)--?[a-z]|\s\|\s|^\$|&&|^[A-Z_]+=|^(?:apt|dnf|php|steadctl|systemctl|virsh) [a-z]| = /i;
 
 /** Ids of rows and headings that stand for a fact, with the words by which a log names it. */
 const factIds: readonly [pattern: RegExp, pages: RegExp, name: string][] = [
@@ -47,17 +48,20 @@ const factIds: readonly [pattern: RegExp, pages: RegExp, name: string][] = [
 const length = {least: 6, most: 220};
 
 function isMessage(text: string): boolean {
-  return text.length >= length.least && text.length <= length.most && /\p{L}{3}/u.test(text) && !command.test(text);
+  return text.length >= length.least && text.length <= length.most && /\p{L}{3}/u.test(text);
 }
 
 /** A message that is quoted in running text: several words of which one says that something is wrong. */
 function isQuoted(text: string): boolean {
-  return isMessage(text) && wrong.test(text) && text.split(/\s+/).length >= 3;
+  return isMessage(text) && !command.test(text) && wrong.test(text) && text.split(/\s+/).length >= 3;
 }
 
 /** A message of a heading or of a table of errors: more than the name of a command. */
 function isNamed(text: string): boolean {
-  return isErrorName(text) || (isMessage(text) && / /.test(text) && (wrong.test(text) || text.split(/\s+/).length >= 3));
+  return (
+    isErrorName(text) ||
+    (isMessage(text) && / /.test(text) && (command.test(text) ? /\berror\b/.test(text) : wrong.test(text) || text.split(/\s+/).length >= 3))
+  );
 }
 
 /** A name that nothing but an error has: `NO_PUBKEY`, `ERR_TOO_MANY_REDIRECTS`, `EXPKEYSIG`, `QuotaExceeded`. */
@@ -90,7 +94,11 @@ function verbsOf($: CheerioAPI): Set<string> {
 function adviceOf(paragraphs: readonly string[], verbs: ReadonlySet<string>): string {
   const cure = paragraphs.flatMap((text) => /\b(?:Cure|Fix|Remedy): *(.+)/.exec(text)?.[1] ?? []);
   const sentences = paragraphs.flatMap(sentencesOf).map((sentence) => sentence.replace(/^Cause: */, ''));
-  const advice = (cure[0] === undefined ? undefined : sentencesOf(cure[0])[0]) ?? sentences.find((sentence) => verbs.has(/^\p{Lu}\p{Ll}+/u.exec(sentence)?.[0] ?? '')) ?? sentences[0] ?? '';
+  const advice =
+    (cure[0] === undefined ? undefined : sentencesOf(cure[0])[0]) ??
+    sentences.find((sentence) => verbs.has(/^\p{Lu}\p{Ll}+/u.exec(sentence)?.[0] ?? '')) ??
+    sentences[0] ??
+    '';
   return advice.length <= 200 ? advice : `${advice.slice(0, advice.lastIndexOf(' ', 199))} …`;
 }
 
@@ -103,7 +111,15 @@ function textsOfHeading($: CheerioAPI, heading: Cheerio<Element>): string[] {
     .map((code) => written($(code)));
   const quoted = [...plain.matchAll(/["“]([^"”]{6,})["”]/g)].map((match) => match[1]!);
   const answers = /^(?:Error )?[45]\d\d [A-Z"][\w" ]+$/.test(plain) ? [plain] : [];
-  return [...codes, ...heading.find('em').get().map((one) => written($(one))), ...quoted, ...answers];
+  return [
+    ...codes,
+    ...heading
+      .find('em')
+      .get()
+      .map((one) => written($(one))),
+    ...quoted,
+    ...answers,
+  ];
 }
 
 /** What a log that has the error may have around it: names of programs, files, units. */
@@ -112,7 +128,12 @@ function contextOf($: CheerioAPI, parts: Cheerio<AnyNode>): string[] {
     .find('code')
     .addBack('code')
     .get()
-    .flatMap((code) => written($(code)).toLowerCase().match(/[\p{L}_][\p{L}\d_]{2,}/gu) ?? []);
+    .flatMap(
+      (code) =>
+        written($(code))
+          .toLowerCase()
+          .match(/[\p{L}_][\p{L}\d_]{2,}/gu) ?? [],
+    );
 }
 
 /**
@@ -133,6 +154,8 @@ export function errorTextsOf(html: string, url: string, shared: Set<string>): Er
   const sections: ErrorSection[] = [];
   // The problems of the API are found by their types; their titles are the words of any web server.
   const isApi = /\/api$/.test(url);
+  // Examples of every command, and what is new: whoever has an error is helped elsewhere.
+  const isList = /\/reference\/cli$|\/whats-changed\//.test(url);
   let inProblems = false;
 
   for (const element of $('h2[id], h3[id], h4[id]').get()) {
@@ -148,7 +171,11 @@ export function errorTextsOf(html: string, url: string, shared: Set<string>): Er
     const parts = heading.nextUntil('h2, h3, h4');
     const outputs = parts.find('pre code.language-text, pre code.language-log').get();
     const lines = outputs.flatMap((code) => $(code).text().split('\n'));
-    const prose = parts.find('code').not('pre code').get().map((code) => written($(code)));
+    const prose = parts
+      .find('code')
+      .not('pre code')
+      .get()
+      .map((code) => written($(code)));
     const cells = inProblems
       ? parts
           .find('tbody tr')
@@ -158,8 +185,8 @@ export function errorTextsOf(html: string, url: string, shared: Set<string>): Er
       : [];
     const texts = [
       ...cells.filter(isNamed),
-      ...[...prose, ...lines.map((line) => line.trim()).filter((line) => inProblems || plainlyWrong.test(line))].filter(
-        (text) => isQuoted(text) && !/^(?:ok\b|[A-Z ]+$)/.test(text),
+      ...(isList && !inProblems ? [] : [...prose, ...lines.map((line) => line.trim()).filter((line) => inProblems || plainlyWrong.test(line))]).filter(
+        (text) => isQuoted(text) && !/^(?:ok\b|[A-Z0-9 ]+$)|\b0 failed\b/.test(text),
       ),
     ];
     const own = inProblems && element.tagName !== 'h2' && !isApi ? [...new Set(textsOfHeading($, heading).filter(isNamed))] : [];

@@ -1,3 +1,4 @@
+import {partsOf} from '../text';
 import type {TextPart} from '../types';
 import {factsIn} from './facts';
 import {readLog, type LogLine} from './lines';
@@ -10,19 +11,29 @@ import type {Diagnosis, ErrorIndex, ErrorPlace, Finding, Role} from './types';
 const most = {findings: 8, places: 3};
 
 /**
- * What a match needs, in bits of its words: alone, with words around it that its page has too, and where the line says nothing else.
+ * What a match needs, in bits of its words: all of it found, most of it found, with words around it that its page has too, and where the line
+ * says nothing else.
  * Shorter texts could be anybody's.
  */
-const needed = {alone: 24, supported: 11, whole: 13};
+const needed = {full: 13, most: 24, supported: 11, whole: 13};
+
+/** A text that is the message of the C library, up to this share of it, is known by a name or by its surroundings only. */
+const mostSystem = 0.25;
 
 /** Share of a text that has to be found; less where the paste was cut off. */
 const coverage = {least: 0.72, cut: 0.45};
+
+/** Share of its neighbouring words that have to be neighbours in the line: words in any order are no message. */
+const leastTogether = 0.65;
 
 /** What words around a match add to it at most, in bits; and what one has to say to count. */
 const support = {most: 30, word: 4};
 
 /** What it adds, in bits, that a text is the heading of a section and not only quoted in it. */
 const heading = 6;
+
+/** Programs chain what happened, the reason last: what is further right in a line counts up to this share more. */
+const inner = 0.5;
 
 /** A consequence says that something ended, whatever the reason. */
 const consequence =
@@ -92,7 +103,12 @@ export class Diagnoser {
     const around = new Set<string>();
     const tokens = lines.map(({text}) => {
       const own = tokensOf(text);
-      own.forEach((token) => around.add(token.text));
+      for (const {text, kind} of own) {
+        around.add(text);
+        if (kind === 'name') {
+          partsOf(text).forEach((part) => around.add(part));
+        }
+      }
       work.steps += own.length;
       return own;
     });
@@ -118,10 +134,16 @@ export class Diagnoser {
           found.push({line, tokens: match.tokens, role: isConsequence ? 'consequence' : 'cause', ...judged});
         }
       }
-      for (const fact of factsIn(line.text)) {
+      for (const fact of factsIn(line.text, own)) {
         const section = this.facts.get(fact);
         if (section !== undefined) {
-          found.push({line, tokens: own.filter(({text}) => fact.endsWith(` ${text}`)), sections: [section], weight: factWeight(fact), role: 'consequence'});
+          found.push({
+            line,
+            tokens: own.filter(({text}) => fact.endsWith(` ${text}`)),
+            sections: [section],
+            weight: factWeight(fact),
+            role: fact.startsWith('problem ') ? 'cause' : 'consequence',
+          });
         }
       }
     }
@@ -132,15 +154,25 @@ export class Diagnoser {
   private judge(match: Match, around: ReadonlySet<string>): {sections: number[]; weight: number} | undefined {
     const [text, sections, owners] = this.index.texts[match.text]!;
     const words = new Set(tokensOf(text).map((token) => token.text));
-    if (match.coverage < (match.isCut ? coverage.cut : coverage.least) || (match.found <= 3 && match.missing > 0)) {
+    if (match.together < leastTogether || match.coverage < (match.isCut ? coverage.cut : coverage.least) || (match.found <= 3 && match.missing > 0)) {
       return undefined;
     }
     const supported = sections
       .map((section, at) => ({section, bits: this.supportOf(section, words, around) + (at < owners ? heading : 0)}))
       .sort((a, b) => b.bits - a.bits || a.section - b.section);
     const best = supported[0]!.bits - (owners > 0 ? heading : 0);
-    const isEnough = match.bits >= needed.alone || (match.bits >= needed.supported && best >= support.word * 2) || (match.bits >= needed.whole && match.line >= 0.7) || (match.line === 1 && match.missing === 0);
-    return isEnough ? {sections: supported.map(({section}) => section), weight: match.bits * match.coverage + best / 2} : undefined;
+    const isSupported = best >= support.word * 2;
+    if (match.system > mostSystem && match.names === 0 && !isSupported) {
+      return undefined;
+    }
+    const isEnough =
+      match.bits >= (match.missing === 0 ? needed.full : needed.most) ||
+      (match.bits >= needed.supported && isSupported) ||
+      (match.bits >= needed.whole && match.line >= 0.7) ||
+      (match.line === 1 && match.missing === 0);
+    return isEnough
+      ? {sections: supported.map(({section}) => section), weight: (match.bits * match.coverage + best / 2) * (1 + inner * match.from)}
+      : undefined;
   }
 
   private supportOf(section: number, own: ReadonlySet<string>, around: ReadonlySet<string>): number {
@@ -197,5 +229,5 @@ export class Diagnoser {
 
 /** What a fact says: the type of a problem names it, a state only says that there is one. */
 function factWeight(fact: string): number {
-  return {problem: 40, check: 30, event: 20, exit: 15, state: 5}[fact.slice(0, fact.indexOf(' '))] ?? 0;
+  return {problem: 200, check: 30, event: 20, exit: 15, state: 5}[fact.slice(0, fact.indexOf(' '))] ?? 0;
 }

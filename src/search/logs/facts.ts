@@ -1,8 +1,9 @@
-/** What a line says that only this product prints, as the file of error texts names it: `exit 5`, `check clock`. */
-export function factsIn(line: string): string[] {
-  const facts: string[] = [];
-  const own = /\b(?:stead|nodestead|steadctl)\b|\bstead-/i.test(line);
-  const problem = /#problem-([a-z-]{3,40})/.exec(line)?.[1];
+import type {Token} from './tokens';
+
+/** @returns what a line says that only this product prints, as the file of error texts names it: `exit 5`, `check clock` */
+export function factsIn(line: string, tokens: readonly Token[]): string[] {
+  const facts = tokens.flatMap(({text, kind}) => (kind === 'name' && text.includes('.') ? [`event ${text}`] : []));
+  const problem = line.includes('#problem-') ? /#problem-([a-z-]{3,40})/.exec(line)?.[1] : undefined;
   if (problem !== undefined) {
     facts.push(`problem ${problem}`);
   }
@@ -10,16 +11,13 @@ export function factsIn(line: string): string[] {
   if (check !== undefined) {
     facts.push(`check ${check.toLowerCase()}`);
   }
-  const exit = /\bexit(?:ed)?(?: with)?(?: code| status)?[ =:]{1,3}(\d{1,3})\b|\bcode=exited, status=(\d{1,3})\b/i.exec(line);
-  if (own && exit !== null) {
-    facts.push(`exit ${exit[1] ?? exit[2]}`);
-  }
-  const state = /^(?:task )?#?\d{1,9}\b.{0,80}?\b(stuck|failed|waiting|cancelled)\b/i.exec(line)?.[1];
+  const state = /^(?:task |#)\d{1,9} .{0,80}?\b(stuck|failed|waiting|cancelled)\b/i.exec(line)?.[1];
   if (state !== undefined) {
     facts.push(`state ${state.toLowerCase()}`);
   }
-  for (const event of line.matchAll(/(?<![\w.-])([a-z]{2,20}\.[a-z_]{3,30})(?![\w.-])/g)) {
-    facts.push(`event ${event[1]}`);
+  const exit = /\bexit(?:ed)?(?: with)?(?: code| status)?[ =:]{1,3}([1-9]\d{0,2})\b|\bcode=exited, status=([1-9]\d{0,2})\b/i.exec(line);
+  if (exit !== null && /\b(?:stead|nodestead|steadctl)\b/i.test(line)) {
+    facts.push(`exit ${exit[1] ?? exit[2]}`);
   }
   return facts;
 }

@@ -39,6 +39,7 @@ const prefixes: readonly RegExp[] = [
   // nginx: `[error] 812#812: *1 `; libvirt: `1234: error : function:123 : `
   new RegExp(`^\\[(?:${level})\\] \\d{1,10}#\\d{1,10}:(?: \\*\\d{1,10})? `, 'i'),
   /^\d{1,10}: (?:error|warning|info|debug) : [\w.]{1,80}:\d{1,6} : /,
+  new RegExp(`^[\\w.-]{1,64}: \\[(?:${level})\\] `, 'i'),
   new RegExp(`^(?:level=)?[[<(]?(?:${level})[\\]>)]?:? +`, 'i'),
 ];
 

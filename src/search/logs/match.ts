@@ -1,14 +1,16 @@
+import {withoutPrefix} from './lines';
 import type {ErrorIndex} from './types';
 import {tokensOf, type Token} from './tokens';
 
 /** Most texts that a line is aligned with, and most pairs of equal tokens in one alignment: what bounds the work of a hostile line. */
 const most = {candidates: 12, pairs: 64, postings: 80};
 
-/** What a name that is the same says, beside a word: ports, paths and versions vary. */
-const nameShare = 0.35;
+/** What a name that is the same says, beside a word: ports and versions are the same by chance, long paths and identifiers are not. */
+const nameShare = {short: 0.35, long: 0.9};
+const longName = 10;
 
 /** What each word between two matched ones costs, as a share of what the second says; and the most words between. */
-const gapCost = 0.06;
+const gapCost = 0.12;
 const longestGap = 12;
 
 /** What the messages of the C library say (errno(3)): every program prints them, so they say little about which it was. */
@@ -47,8 +49,11 @@ interface Pattern {
   tokens: Token[];
   /** What each token says, in bits; a gap nothing. */
   weights: number[];
-  /** What its words say together. */
+  /** Position of the program that it begins with (`steadctl: `), which says as much as a name. */
+  subject: number | undefined;
+  /** What its words say together, and how much of that is messages of the C library. */
   total: number;
+  system: number;
 }
 
 /** A text that a line may be. */
@@ -60,9 +65,16 @@ export interface Match {
   /** Share of the text that was found, and share of the line that it covers. */
   coverage: number;
   line: number;
+  /** Where in the line it begins, as a share of the line. */
+  from: number;
   /** The words that were not found, and those that were. */
   missing: number;
   found: number;
+  /** Share of the neighbours in it that are neighbours in the line too. */
+  together: number;
+  /** How many of its names were found, and which share of it is messages of the C library. */
+  names: number;
+  system: number;
   /** Whether the line ends where the text goes on: a paste that was cut off. */
   isCut: boolean;
   /** The tokens of the line that were found. */
@@ -74,18 +86,24 @@ export interface Steps {
   steps: number;
 }
 
-function weightsOf(tokens: readonly Token[], words: Readonly<Record<string, number>>): number[] {
-  const weights = tokens.map(({text, kind}) => (kind === 'gap' ? 0 : (kind === 'name' ? nameShare : 1) * (Object.hasOwn(words, text) ? words[text]! : unweighed)));
+function weightsOf(tokens: readonly Token[], words: Readonly<Record<string, number>>): {weights: number[]; system: number} {
+  const weights = tokens.map(({text, kind}) =>
+    kind === 'gap'
+      ? 0
+      : (kind === 'word' ? 1 : text.length < longName && !text.includes('\\') ? nameShare.short : nameShare.long) *
+        (Object.hasOwn(words, text) ? words[text]! : unweighed),
+  );
   const written = tokens.map(({text}) => text);
+  let system = 0;
   for (const message of systemMessages) {
     const parts = message.split(/[\s/-]+/);
     for (let at = 0; at + parts.length <= written.length; at++) {
       if (parts.every((part, more) => written[at + more] === part)) {
-        parts.forEach((_, more) => (weights[at + more]! *= systemShare));
+        parts.forEach((_, more) => (system += weights[at + more]! *= systemShare));
       }
     }
   }
-  return weights;
+  return {weights, system};
 }
 
 /** Finds the error texts that a line may be: by rare words first, then by order. No pattern of a reader's making is ever run. */
@@ -98,9 +116,16 @@ export class Matcher {
 
   constructor({texts, words}: Pick<ErrorIndex, 'texts' | 'words'>) {
     this.patterns = texts.map(([text], number) => {
-      const tokens = tokensOf(text);
-      const weights = weightsOf(tokens, words);
-      return {number, tokens, weights, total: weights.reduce((sum, weight, at) => sum + (tokens[at]!.kind === 'word' ? weight : 0), 0)};
+      const tokens = tokensOf(withoutPrefix(text));
+      const {weights, system} = weightsOf(tokens, words);
+      return {
+        number,
+        tokens,
+        weights,
+        system,
+        subject: /^[\w-]+: /.test(text) ? 0 : undefined,
+        total: weights.reduce((sum, weight, at) => sum + (tokens[at]!.kind === 'word' ? weight : 0), 0),
+      };
     });
     for (const {number, tokens} of this.patterns) {
       for (const text of new Set(tokens.flatMap(({kind, text}) => (kind === 'gap' ? [] : [text])))) {
@@ -122,7 +147,7 @@ export class Matcher {
    */
   match(tokens: readonly Token[], work: Steps): Match[] {
     const touched = new Set<number>();
-    for (const text of new Set(tokens.map((token) => token.text))) {
+    for (const text of new Set(tokens.flatMap((token) => (token.base === undefined ? token.text : [token.text, token.base])))) {
       const numbers = this.postings.get(text) ?? [];
       if (numbers.length <= most.postings) {
         for (const number of numbers) {
@@ -134,7 +159,11 @@ export class Matcher {
       }
     }
     const likely = [...touched]
-      .map((number) => ({pattern: this.patterns[number]!, share: (this.bag[number]! + this.common[number]!) / this.patterns[number]!.total, bits: this.bag[number]!}))
+      .map((number) => ({
+        pattern: this.patterns[number]!,
+        share: (this.bag[number]! + this.common[number]!) / this.patterns[number]!.total,
+        bits: this.bag[number]!,
+      }))
       .filter(({share}) => share >= 0.45)
       .sort((a, b) => b.bits - a.bits || a.pattern.number - b.pattern.number)
       .slice(0, most.candidates);
@@ -143,12 +172,19 @@ export class Matcher {
   }
 }
 
+function isSame(expected: Token, written: Token): boolean {
+  return (
+    expected.kind !== 'gap' &&
+    (expected.text === written.text || (written.base !== undefined && (expected.text === written.base || expected.base === written.base)))
+  );
+}
+
 /** Aligns a text with a line: the heaviest common run of tokens in the same order, where what lies between costs. */
 function align(pattern: Pattern, line: readonly Token[], work: Steps): Match | undefined {
   const pairs: {at: number; on: number; score: number; before: number}[] = [];
   for (let on = 0; on < line.length && pairs.length < most.pairs; on++) {
     for (let at = 0; at < pattern.tokens.length && pairs.length < most.pairs; at++) {
-      if (pattern.tokens[at]!.kind !== 'gap' && pattern.tokens[at]!.text === line[on]!.text) {
+      if (isSame(pattern.tokens[at]!, line[on]!)) {
         pairs.push({at, on, score: pattern.weights[at]!, before: -1});
       }
     }
@@ -190,13 +226,21 @@ function align(pattern: Pattern, line: readonly Token[], work: Steps): Match | u
   const lost = path.reduce((sum, {at}) => sum + pattern.weights[at]!, 0) - pairs[last]!.score;
   const missing = words.filter(({at}) => !matched.has(at));
   const end = path.at(-1)!;
+  const neighbours = path.slice(1).map(({at, on}, before) => {
+    const {at: from, on: left} = path[before]!;
+    return pattern.tokens.slice(from + 1, at).some(({kind}) => kind !== 'word') || (at === from + 1 && on === left + 1);
+  });
   return {
     text: pattern.number,
     bits: pairs[last]!.score,
     coverage: pattern.total === 0 ? 0 : Math.max(0, bits - lost) / pattern.total,
     line: path.length / line.length,
+    from: path[0]!.on / line.length,
     missing: missing.length,
     found: path.filter(({at}) => pattern.tokens[at]!.kind === 'word').length,
+    together: neighbours.length === 0 ? 1 : neighbours.filter(Boolean).length / neighbours.length,
+    names: path.filter(({at}) => pattern.tokens[at]!.kind === 'name' || at === pattern.subject).length,
+    system: pattern.total === 0 ? 0 : pattern.system / pattern.total,
     isCut: end.on === line.length - 1 && missing.length > 0 && missing.every(({at}) => at > end.at),
     tokens: path.map(({on}) => line[on]!),
   };

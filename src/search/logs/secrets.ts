@@ -7,7 +7,10 @@ const longest = 4_000;
 const shapes: readonly [SecretKind, RegExp][] = [
   ['private key', /-----BEGIN (?:[A-Z0-9]{1,16} ){0,3}PRIVATE KEY-----|\bPRIVATE KEY BLOCK\b|\bAGE-SECRET-KEY-1/],
   // RFC 6750 and 7617, JSON Web Tokens (RFC 7519), Standard Webhooks and the product, GitHub, GitLab, AWS, Slack
-  ['token', /\b(?:bearer|basic) {1,4}[\w.~+/-]{8,}|\beyJ[\w-]{8,}\.[\w-]{4,}|\b(?:nst|whsec)_\w{8,}|\bgh[pousr]_\w{20,}|\bglpat-[\w-]{16,}|\bAKIA[A-Z0-9]{16}\b|\bxox[abprs]-[\w-]{10,}/i],
+  [
+    'token',
+    /\b(?:bearer|basic) {1,4}[\w.~+/-]{8,}|\beyJ[\w-]{8,}\.[\w-]{4,}|\b(?:nst|whsec)_\w{8,}|\bgh[pousr]_\w{20,}|\bglpat-[\w-]{16,}|\bAKIA[A-Z0-9]{16}\b|\bxox[abprs]-[\w-]{10,}/i,
+  ],
   ['token', /\b(?:api[-_ ]?key|auth[-_ ]?token|access[-_ ]?token|token|secret)["']? ?[:=] ?["']?(?!null|none|true|false|\*{3})[\w.~+/=-]{8,}/i],
   ['password', /\b(?:password|passwd|pwd|passphrase)["']? ?[:=] ?["']?(?!null|none|true|false|yes|no\b|required|\*{3}|<)[^\s"',;]{3,}/i],
   ['password', /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/@]{1,64}:[^\s:/@]{1,64}@/i],

@@ -2,6 +2,8 @@
 export interface Token {
   text: string;
   kind: 'word' | 'name' | 'gap';
+  /** The last part of a path, by which programs are known: `env` of `/usr/bin/env`. */
+  base?: string;
   /** Where it is in the message. */
   start: number;
   end: number;
@@ -18,6 +20,22 @@ function varies(piece: string): boolean {
   return !status.test(piece) && (/\d/.test(piece) ? !/^[A-Z]+(?:_[A-Z0-9]+)+$/.test(piece) : /[/@\\]|\w\.\w/.test(piece));
 }
 
+/** Words that are chained by colons, as in the messages of OpenSSL; addresses and times are not. */
+const chained = /(?<=\p{L}{2})(?=::?\p{L}{2})/u;
+
+function add(written: string, at: number, tokens: Token[]) {
+  const piece = written.replace(/^[^\p{L}\p{N}/]+/u, '');
+  const start = at + written.length - piece.length;
+  if (varies(piece)) {
+    const base = piece.startsWith('/') ? piece.slice(piece.lastIndexOf('/') + 1).toLowerCase() : undefined;
+    tokens.push({text: piece.toLowerCase(), kind: 'name', start, end: start + piece.length, ...(base && {base})});
+    return;
+  }
+  for (const word of piece.matchAll(/[\p{L}\p{N}_]+(?:['’][\p{L}]+)?/gu)) {
+    tokens.push({text: word[0].toLowerCase().replace(/['’]/g, ''), kind: 'word', start: start + word.index, end: start + word.index + word[0].length});
+  }
+}
+
 /**
  * @param message an error text, or a line of a log without its prefix
  * @returns its words in lower case; numbers, paths, addresses and identifiers as names; `…` as a gap
@@ -32,18 +50,16 @@ export function tokensOf(message: string): Token[] {
       tokens.push({text: '…', kind: 'gap', start: chunk.index, end: chunk.index + 1});
       continue;
     }
-    const leading = /^[^\p{L}\p{N}]*/u.exec(chunk[0])![0].length;
+    const leading = /^[^\p{L}\p{N}/]*/u.exec(chunk[0])![0].length;
     const piece = chunk[0].slice(leading).replace(/[^\p{L}\p{N}]{1,40}$/u, '');
     const at = chunk.index + leading;
     if (piece === '') {
       continue;
     }
-    if (varies(piece)) {
-      tokens.push({text: piece.toLowerCase(), kind: 'name', start: at, end: at + piece.length});
-      continue;
-    }
-    for (const word of piece.matchAll(/[\p{L}\p{N}_]+(?:['’][\p{L}]+)?/gu)) {
-      tokens.push({text: word[0].toLowerCase().replace(/['’]/g, ''), kind: 'word', start: at + word.index, end: at + word.index + word[0].length});
+    let offset = at;
+    for (const part of piece.split(chained)) {
+      add(part, offset, tokens);
+      offset += part.length;
     }
   }
   return tokens;

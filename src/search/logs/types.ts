@@ -63,8 +63,4 @@ export interface Diagnosis {
 export type ToLogWorker = {kind: 'index'; text: string} | {kind: 'diagnose'; text: string};
 
 /** What the worker tells the page. */
-export type FromLogWorker =
-  | {kind: 'ready'}
-  | {kind: 'progress'; share: number}
-  | {kind: 'diagnosis'; diagnosis: Diagnosis}
-  | {kind: 'failed'; reason: string};
+export type FromLogWorker = {kind: 'ready'} | {kind: 'progress'; share: number} | {kind: 'diagnosis'; diagnosis: Diagnosis} | {kind: 'failed'; reason: string};
