@@ -20,13 +20,15 @@ export const partial = ['Range', 'If-Match', 'If-Unmodified-Since'] as const;
 /** HSTS (RFC 6797) of the complete servers in `deploy/`, sent over TLS only; without `includeSubDomains` and `preload`, which bind other names. */
 export const transportSecurity = {name: 'Strict-Transport-Security', value: 'max-age=31536000'} as const;
 
-/** File names under `/assets/` carry a hash of the content; those of the search indexes, one for each version, do not. */
+/** File names under `/assets/` carry a hash of the content; those of the search indexes and the error texts, one of each for each version, do not. */
 export const cacheClasses: readonly CacheClass[] = [
   {prefix: 'assets/', control: 'public, max-age=31536000, immutable'},
-  ...[currentVersion, ...releasedVersions].map((version) => ({
-    prefix: [versionPlace(version).path, 'search-index'].filter(Boolean).join('/'),
-    control: 'public, max-age=300, must-revalidate',
-  })),
+  ...[currentVersion, ...releasedVersions].flatMap((version) =>
+    ['search-index', 'error-index'].map((file) => ({
+      prefix: [versionPlace(version).path, file].filter(Boolean).join('/'),
+      control: 'public, max-age=300, must-revalidate',
+    })),
+  ),
   {prefix: 'img/', control: 'public, max-age=86400'},
 ];
 

@@ -166,7 +166,7 @@ export class Diagnoser {
       return undefined;
     }
     const isEnough =
-      match.bits >= (match.missing === 0 ? needed.full : needed.most) ||
+      match.bits >= (match.missing === 0 && owners > 0 ? needed.full : needed.most) ||
       (match.bits >= needed.supported && isSupported) ||
       (match.bits >= needed.whole && match.line >= 0.7) ||
       (match.line === 1 && match.missing === 0);

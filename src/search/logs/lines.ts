@@ -36,6 +36,8 @@ const prefixes: readonly RegExp[] = [
   /^[\w.-]{1,64} [\w.@/()-]{1,64}\[\d{1,10}\]: /,
   /^[\w.@/()-]{1,64}\[\d{1,10}\]: /,
   /^[\w.-]{1,64} (?:kernel|systemd): /,
+  // a shell that runs a script
+  /^[\w./-]{0,100}sh: line \d{1,6}: /,
   // nginx: `[error] 812#812: *1 `; libvirt: `1234: error : function:123 : `
   new RegExp(`^\\[(?:${level})\\] \\d{1,10}#\\d{1,10}:(?: \\*\\d{1,10})? `, 'i'),
   /^\d{1,10}: (?:error|warning|info|debug) : [\w.]{1,80}:\d{1,6} : /,

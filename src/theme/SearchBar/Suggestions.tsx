@@ -87,6 +87,9 @@ export default function Suggestions({listId, status, settled, results, active, v
             {translate({id: 'theme.SearchBar.seeAll', message: 'See all results'})}
           </a>
         )}
+        <a href={`${allResults}#paste`} onClick={(event) => onLinkClick(event, `${allResults}#paste`)}>
+          Paste an error or a log
+        </a>
         <span className={styles.version}>Version {version.label}</span>
       </div>
     </div>

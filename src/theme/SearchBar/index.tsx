@@ -4,6 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {getIndexAddress} from '@site/src/search/address';
+import {pasted} from '@site/src/search/logs/pasted';
 import {useSearch, type Answer} from '@site/src/search/useSearch';
 import {resultsAddress, useReadVersion} from '@site/src/search/useSearchVersion';
 import {useSettings} from '@site/src/search/useSettings';
@@ -187,6 +188,15 @@ export default function SearchBar(): ReactNode {
           onClick={begin}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            // Several lines are no query: they are compared with the error texts, on the results page.
+            const text = event.clipboardData.getData('text').trim();
+            if (text.includes('\n')) {
+              event.preventDefault();
+              pasted.text = text;
+              goTo(`${allResults}#paste`);
+            }
+          }}
         />
         {query !== '' && (
           <button type="button" className={styles.searchClearButton} aria-label="Clear search" onClick={clear}>

@@ -10,6 +10,7 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import {useEffect, type ReactNode} from 'react';
 
+import Diagnose from './Diagnose';
 import Result from './Result';
 import styles from './styles.module.css';
 
@@ -109,6 +110,7 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
           </select>
         </label>
       </form>
+      <Diagnose index={index} version={version} />
 
       {versionError !== undefined && (
         <p role="alert" className="alert alert--danger">

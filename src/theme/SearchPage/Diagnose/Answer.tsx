@@ -1,0 +1,85 @@
+import Link from '@docusaurus/Link';
+import Marked from '@site/src/components/Marked';
+import type {Diagnosis, Finding, Secret} from '@site/src/search/logs/types';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** Most lines that are named for one kind of secret. */
+const mostLines = 5;
+
+function plural(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+function FindingItem({finding: {line, count, text, places}}: {finding: Finding}): ReactNode {
+  return (
+    <li className={styles.finding}>
+      <p className={styles.line}>
+        <span>Line {line}</span>
+        {count > 1 && <span> and {plural(count - 1, 'more line')}</span>}
+        <code>
+          <Marked parts={text} />
+        </code>
+      </p>
+      {places.map(({url, heading, page, advice}) => (
+        <article key={url} className={styles.place}>
+          <h3>
+            <Link to={url}>{heading}</Link>
+          </h3>
+          <p className={styles.page}>{page}</p>
+          {advice !== '' && <p>{advice}</p>}
+        </article>
+      ))}
+    </li>
+  );
+}
+
+/** Which secrets the text has, by kind, and where. */
+function Secrets({secrets}: {secrets: readonly Secret[]}): ReactNode {
+  const kinds = [...new Set(secrets.map(({kind}) => kind))];
+  return (
+    <div className="alert alert--warning">
+      <p>Take these out before you send the text to anybody:</p>
+      <ul>
+        {kinds.map((kind) => {
+          const lines = secrets.filter((secret) => secret.kind === kind).map(({line}) => line);
+          return (
+            <li key={kind}>
+              {kind}, line {lines.slice(0, mostLines).join(', ')}
+              {lines.length > mostLines && ` and ${lines.length - mostLines} more`}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface Props {
+  diagnosis: Diagnosis;
+  /** Address of the page that says what a request to support needs. */
+  request: string;
+}
+
+/** What the pages know about a pasted text. */
+export default function Answer({diagnosis: {findings, secrets, left}, request}: Props): ReactNode {
+  return (
+    <>
+      {left > 0 && <p>The text is too long: its first {plural(left, 'line')} were left out.</p>}
+      {findings.length > 0 ? (
+        <ol className={styles.findings}>
+          {findings.map((finding) => (
+            <FindingItem key={finding.line + finding.places[0]!.url} finding={finding} />
+          ))}
+        </ol>
+      ) : (
+        <p>
+          These pages know none of these lines. <Link to={request}>A request to support</Link> needs the versions, what was done, the time with its zone, and the
+          lines around the first error.
+        </p>
+      )}
+      {secrets.length > 0 && <Secrets secrets={secrets} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {useLocation} from '@docusaurus/router';
+import {errorFile} from '@site/src/search/logs/address';
+import {pasted} from '@site/src/search/logs/pasted';
+import type {SearchVersion} from '@site/src/search/useSearchVersion';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+
+import Answer from './Answer';
+import styles from './styles.module.css';
+import {useDiagnosis, type DiagnosisState} from './useDiagnosis';
+
+/** Anchor of the form, for links that lead to it. */
+const anchor = 'paste';
+
+function said(state: DiagnosisState): string {
+  switch (state.status) {
+    case 'working':
+      return state.share === 0 ? 'Comparing…' : `Comparing… ${Math.round(state.share * 100)} %`;
+    case 'failed':
+      return 'The error texts could not be loaded. Try again.';
+    case 'done': {
+      const {length} = state.diagnosis.findings;
+      return length === 0 ? 'Nothing known' : `${length} ${length === 1 ? 'line' : 'lines'} known, the most telling first`;
+    }
+    default:
+      return '';
+  }
+}
+
+interface Props {
+  /** Address of the search index, beside which the error texts are. */
+  index: string | undefined;
+  version: SearchVersion | undefined;
+}
+
+/** The form into which an error or a log is pasted, and what the pages know about it. The text stays in this page: it is not stored, not sent, not in the address. */
+export default function Diagnose({index, version}: Props): ReactNode {
+  const {hash, key} = useLocation();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<{text: string}>();
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const state = useDiagnosis(index === undefined ? undefined : errorFile(index), asked);
+  useBrokenLinks().collectAnchor(anchor);
+
+  // What was pasted into the search field is waiting; a link leads to the form.
+  useEffect(() => {
+    if (hash !== `#${anchor}`) {
+      return;
+    }
+    setOpen(true);
+    if (pasted.text !== '') {
+      setText(pasted.text);
+      setAsked({text: pasted.text});
+      pasted.text = '';
+    }
+    // The form is shown with the next frame only.
+    requestAnimationFrame(() => field.current?.focus());
+  }, [hash, key]);
+
+  const ask = () => setAsked(text.trim() === '' ? undefined : {text});
+  return (
+    <details id={anchor} className={styles.diagnose} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Paste an error or a log</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}>
+        <label htmlFor="paste-text">Journal, terminal output, error log, stack trace or the API’s answer</label>
+        <textarea
+          id="paste-text"
+          ref={field}
+          rows={8}
+          aria-describedby="paste-note"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onPaste={(event) => {
+            // A text that is pasted into the empty field is asked for at once.
+            if (text === '') {
+              setAsked({text: event.clipboardData.getData('text')});
+            }
+          }}
+        />
+        <p id="paste-note" className={styles.note}>
+          The text stays in this browser: it is compared here, not sent, not stored, and not in the address.
+        </p>
+        <button type="submit" className="button button--secondary">
+          Find the fix
+        </button>
+      </form>
+      <p role="status" className={styles.note}>
+        {said(state)}
+      </p>
+      {state.status === 'done' && <Answer diagnosis={state.diagnosis} request={`${version?.path.replace(/\/$/, '') ?? ''}/support/request`} />}
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import {diagnose} from '@site/src/search/logs/client';
+import type {Diagnosis} from '@site/src/search/logs/types';
+import {useEffect, useState} from 'react';
+
+/** How far the comparison of a pasted text is. */
+export type DiagnosisState = {status: 'idle' | 'failed'} | {status: 'working'; share: number} | {status: 'done'; diagnosis: Diagnosis};
+
+/**
+ * @param index address of the file of error texts; nothing as long as there is none
+ * @param asked what to compare, a new object for each time that it is asked
+ */
+export function useDiagnosis(index: string | undefined, asked: {text: string} | undefined): DiagnosisState {
+  const [state, setState] = useState<DiagnosisState>({status: 'idle'});
+  useEffect(() => {
+    if (index === undefined || asked === undefined) {
+      setState({status: 'idle'});
+      return undefined;
+    }
+    const work = new AbortController();
+    const show = (next: DiagnosisState) => {
+      if (!work.signal.aborted) {
+        setState(next);
+      }
+    };
+    show({status: 'working', share: 0});
+    diagnose(index, asked.text, (share) => show({status: 'working', share}), work.signal).then(
+      (diagnosis) => show({status: 'done', diagnosis}),
+      () => show({status: 'failed'}),
+    );
+    return () => work.abort();
+  }, [index, asked]);
+  return state;
+}
