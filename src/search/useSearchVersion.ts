@@ -63,9 +63,9 @@ export function useReadVersion(): SearchVersion {
  * @returns address of the results page
  */
 export function resultsAddress(baseUrl: string, query: string, version: SearchVersion): string {
-  const search = new URLSearchParams({[parameters.query]: query});
+  const search = new URLSearchParams(query === '' ? {} : {[parameters.query]: query});
   if (version.parameter !== '') {
     search.set(parameters.version, version.parameter);
   }
-  return `${baseUrl}search?${search.toString()}`;
+  return `${baseUrl}search${search.size === 0 ? '' : '?'}${search.toString()}`;
 }

@@ -1,10 +1,16 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
 import {createEngine} from '../../src/search/engine';
+import {Diagnoser} from '../../src/search/logs/diagnose';
 import {suggestions} from './engines/own';
+import {excerptsOf} from './logs/excerpts';
+import {diagnosed} from './logs/measure';
 import {judgedQueries} from './queries';
 import {builtVersions, type BuiltVersion} from './site';
 
-/** Milliseconds that half of the queries, and 95 of 100, may take. */
-const limits = {median: 15, p95: 60};
+/** Milliseconds that half of the queries, and 95 of 100, may take; and a pasted log of 2,000 lines. */
+const limits = {median: 15, p95: 60, log: 150};
 
 function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -33,4 +39,19 @@ for (const version of builtVersions()) {
       `index of ${version.indexText.length} bytes loaded in ${loading.toFixed(0)} ms\n`,
   );
 }
+// A log of 2,000 lines, each of them another one, made from the judged excerpts: processor time, because other work on the machine must not count.
+const lines = [...excerptsOf('known'), ...excerptsOf('unknown')].flatMap(({text}) => text.trimEnd().split('\n'));
+const log = Array.from({length: 2_000}, (_, at) => `${lines[at % lines.length]} ${at}`).join('\n');
+const diagnoser = new Diagnoser(JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../build/error-index.json'), 'utf8')));
+const logTimes = Array.from({length: 9}, () => {
+  const start = process.cpuUsage();
+  diagnosed(diagnoser, log);
+  const {user, system} = process.cpuUsage(start);
+  return (user + system) / 1_000;
+}).sort((a, b) => a - b);
+failed ||= logTimes[4]! >= limits.log;
+process.stdout.write(
+  `a pasted log of 2,000 lines, ${log.length} characters: median ${logTimes[4]!.toFixed(0)} ms, longest ${logTimes[8]!.toFixed(0)} ms of processor time\n`,
+);
+
 process.exitCode = failed ? 1 : 0;

@@ -31,11 +31,11 @@ const prefixes: readonly RegExp[] = [
   // the kernel
   /^\[ {0,8}\d{1,10}\.\d{6}\] /,
   // klog: `E1120 02:00:00.123456    1 file.go:12] `
-  /^[IWEF]\d{4} \d\d:\d\d:\d\d\.\d{1,9} +\d{1,10} [\w./-]{1,80}\] /,
+  /^[IWEF]\d{4} \d\d:\d\d:\d\d\.\d{1,9} +\d{1,10} [\w./:-]{1,80}\] /,
   // host and program with its number, as journalctl and syslog write them; and a program alone
   /^[\w.-]{1,64} [\w.@/()-]{1,64}\[\d{1,10}\]: /,
   /^[\w.@/()-]{1,64}\[\d{1,10}\]: /,
-  /^[\w.-]{1,64} (?:kernel|systemd): /,
+  /^(?:[\w.-]{1,64} )?(?:kernel|systemd): /,
   // a shell that runs a script
   /^[\w./-]{0,100}sh: line \d{1,6}: /,
   // nginx: `[error] 812#812: *1 `; libvirt: `1234: error : function:123 : `

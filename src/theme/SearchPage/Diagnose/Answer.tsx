@@ -75,8 +75,8 @@ export default function Answer({diagnosis: {findings, secrets, left}, request}: 
         </ol>
       ) : (
         <p>
-          These pages know none of these lines. <Link to={request}>A request to support</Link> needs the versions, what was done, the time with its zone, and the
-          lines around the first error.
+          These pages know none of these lines. <Link to={request}>A request to support</Link> needs the versions, what was done, the time with its zone, and
+          the lines around the first error.
         </p>
       )}
       {secrets.length > 0 && <Secrets secrets={secrets} />}

@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Locator, Page} from '@playwright/test';
+
+import {expect, open, test} from './support/test';
+
+/** A word that is in nothing but the pasted text. */
+const marker = 'zq7marker';
+const log = [
+  `Nov 22 11:21:13 ${marker} systemd[1]: Starting nginx.service...`,
+  `Nov 22 11:21:14 ${marker} nginx[3908]: nginx: [emerg] a duplicate default server for 0.0.0.0:443 in /etc/nginx/${marker}:2`,
+  `Nov 22 11:21:14 ${marker} systemd[1]: nginx.service: Failed with result 'exit-code'.`,
+  `smtp.password = "${marker}"`,
+].join('\n');
+
+function field(page: Page): Locator {
+  return page.getByRole('textbox', {name: /Journal, terminal output/});
+}
+
+/** Pastes as a keyboard does, through the clipboard's event. */
+async function paste(target: Locator, text: string) {
+  await target.evaluate((element, pasted) => {
+    const data = new DataTransfer();
+    data.setData('text', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}));
+  }, text);
+}
+
+test.describe('a pasted log', () => {
+  test('leads to the section that helps, from the start page and by keyboard alone', async ({page}) => {
+    await open(page, '/');
+    await page.getByRole('link', {name: 'Paste an error or a log'}).click();
+    await expect(page).toHaveURL(/\/search#paste$/);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.insertText(log);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('listitem').filter({hasText: 'Line 2'});
+    await expect(first.getByRole('link')).toHaveAttribute('href', '/administration/trusted-hosts#duplicate-default');
+    await expect(first.locator('mark').first()).toBeVisible();
+    await expect(page.getByText(/password, line 4/)).toBeVisible();
+  });
+
+  test('is taken from the search field when it has several lines', async ({page}) => {
+    await open(page, '/5.3/guides/webhooks');
+    await page.getByRole('combobox', {name: 'Search'}).click();
+    await paste(page.getByRole('combobox', {name: 'Search'}), log);
+    await expect(page).toHaveURL(/\/search\?version=5\.3%2F#paste$/);
+    await expect(field(page)).toHaveValue(log);
+    await expect(page.getByRole('link', {name: /duplicate default server/})).toHaveAttribute('href', /^\/5\.3\/administration\/trusted-hosts#/);
+  });
+
+  test('is offered in the list of suggestions', async ({page}) => {
+    await open(page, '/faq');
+    await page.getByRole('combobox', {name: 'Search'}).fill('dhcp');
+    await page.getByRole('link', {name: 'Paste an error or a log'}).click();
+    await expect(field(page)).toBeVisible();
+  });
+
+  test('leaves nothing outside the page: no request, no storage, no address', async ({page, context}) => {
+    const told: string[] = [];
+    page.on('request', (request) => told.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers())));
+    await page.addInitScript(() => {
+      const sent: string[] = [];
+      Object.assign(window, {sent});
+      navigator.sendBeacon = (...beacon) => sent.push(JSON.stringify(beacon)) > 0;
+    });
+    await open(page, '/search#paste');
+    await field(page).fill(log);
+    await page.getByRole('button', {name: 'Find the fix'}).click();
+    await expect(page.getByRole('link', {name: /duplicate default server/})).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(told.filter((text) => text.includes('error-index.json')).length).toBeGreaterThan(0);
+    expect(told.filter((text) => text.includes(marker))).toEqual([]);
+    const kept = await page.evaluate(async () => ({
+      address: location.href,
+      state: JSON.stringify(history.state),
+      local: JSON.stringify(localStorage),
+      session: JSON.stringify(sessionStorage),
+      cookie: document.cookie,
+      caches: await caches.keys(),
+      databases: (await indexedDB.databases()).map(({name}) => name),
+      sent: (window as unknown as {sent: string[]}).sent,
+    }));
+    expect(JSON.stringify(kept)).not.toContain(marker);
+    expect(kept).toMatchObject({caches: [], databases: [], sent: []});
+    expect(await context.cookies()).toEqual([]);
+    await page.reload();
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('that nobody knows is said to be unknown, with what to send', async ({page}) => {
+    await open(page, '/search?version=5.3%2F#paste');
+    await field(page).fill('fatal: not a git repository');
+    await page.getByRole('button', {name: 'Find the fix'}).click();
+    await expect(page.getByText('These pages know none of these lines.')).toBeVisible();
+    await expect(page.getByRole('link', {name: 'A request to support'})).toHaveAttribute('href', '/5.3/support/request');
+  });
+
+  test('that is hostile is answered, and the page goes on meanwhile', async ({page}) => {
+    await open(page, '/search#paste');
+    await field(page).evaluate(
+      (element, text) => {
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(element, text);
+        element.dispatchEvent(new Event('input', {bubbles: true}));
+      },
+      `<img src=x onerror="document.title='caught'">\u202E${'specification guest features '.repeat(9_000)}\n<script>document.title='caught'</script>`,
+    );
+    await page.getByRole('button', {name: 'Find the fix'}).click();
+    await expect(page.getByRole('status').filter({hasText: /known/})).toBeVisible({timeout: 15_000});
+    await expect(page).not.toHaveTitle('caught');
+  });
+
+  test('can be asked again when the error texts did not come', async ({page}) => {
+    await page.route('**/error-index*.json*', (route) => route.abort(), {times: 1});
+    await open(page, '/search#paste');
+    await field(page).fill(log);
+    await page.getByRole('button', {name: 'Find the fix'}).click();
+    await expect(page.getByText('The error texts could not be loaded. Try again.')).toBeVisible();
+    await page.getByRole('button', {name: 'Find the fix'}).click();
+    await expect(page.getByRole('link', {name: /duplicate default server/})).toBeVisible();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible and fits 360 px in ${colorScheme} mode`, async ({page}) => {
+      await page.setViewportSize({width: 360, height: 740});
+      await page.emulateMedia({colorScheme});
+      await open(page, '/search#paste');
+      await field(page).fill(log);
+      await page.getByRole('button', {name: 'Find the fix'}).click();
+      await expect(page.getByRole('link', {name: /duplicate default server/})).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      expect((await new AxeBuilder({page}).analyze()).violations.map(({id, nodes}) => ({id, nodes: nodes.map(({html}) => html)}))).toEqual([]);
+    });
+  }
+});
+
+test('error texts are not fetched before something is pasted', async ({page}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await open(page, '/search?q=dhcp');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(fetched.filter((url) => /error-index|log-worker/.test(url))).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import {describe, expect, it, test} from 'vitest';
+
+import {errorIndexOf} from '../../../../src/plugins/search/errorIndex';
+import type {ErrorSection} from '../../../../src/plugins/search/errorTexts';
+import {Diagnoser} from '../../../../src/search/logs/diagnose';
+import type {Diagnosis} from '../../../../src/search/logs/types';
+
+function section(anchor: string, own: string[], rest: Partial<ErrorSection> = {}): ErrorSection {
+  return {anchor: `#${anchor}`, heading: own[0] ?? anchor, advice: `Repair ${anchor}.`, context: [], own, texts: [], facts: [], ...rest};
+}
+
+/** As many other texts as the pages have, so that words weigh what they weigh there. */
+const others = Array.from(
+  {length: 300},
+  (_, number) => `cannot frobnicate item${String.fromCharCode(97 + (number % 26))} of kind${String.fromCharCode(97 + Math.floor(number / 26))}`,
+);
+
+const index = errorIndexOf(
+  [
+    {
+      url: '/network',
+      title: 'Network',
+      sections: [
+        section('resolve', ["Unable to resolve address 'hv2' service '49152'"]),
+        section('features', ["guest CPU doesn't match specification: missing features: …"]),
+        section('default', ['nginx: [emerg] a duplicate default server for 0.0.0.0:443']),
+        section('others', [], {texts: others}),
+        section('full', ['nf_conntrack: table full, dropping packet']),
+        section('range', ["Value of cputune 'shares' must be in range [2, 262144]"]),
+        section('denied', ['Permission denied'], {context: ['sftp', 'chrootdirectory']}),
+      ],
+    },
+    {
+      url: '/facts',
+      title: 'Facts',
+      sections: [
+        section('exit-5', [], {facts: ['exit 5']}),
+        section('check-tls', [], {facts: ['check tls']}),
+        section('problem-locked', [], {facts: ['problem locked']}),
+      ],
+    },
+  ],
+  new Map(),
+  Array.from({length: 200}, (_, number) => `Words of section ${number}, which say that the value must be in a table.`),
+);
+const diagnoser = new Diagnoser(index);
+
+function diagnosed(text: string, work = {steps: 0}): Diagnosis {
+  const steps = diagnoser.diagnose(text, work);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) {
+      return step.value;
+    }
+  }
+}
+
+function places(text: string): string[] {
+  return diagnosed(text).findings.flatMap((finding) => finding.places.map(({url}) => url));
+}
+
+describe('an error text is found', () => {
+  test.each([
+    ['with other names', "error: Unable to resolve address 'node7.example.net' service '49160': Name or service not known", '/network#resolve'],
+    ['with a gap at its end', "operation failed: guest CPU doesn't match specification: missing features: pcid,invpcid", '/network#features'],
+    [
+      'behind prefixes',
+      'Nov 22 11:21:14 cp1 nginx[3908]: 2026/11/22 11:21:14 [emerg] 3908#3908: a duplicate default server for [::]:443 in /etc/nginx/x:2',
+      '/network#default',
+    ],
+    ['in JSON', '{"level":"error","msg":"nf_conntrack: table full, dropping packet"}', '/network#full'],
+    ['cut off', "Unable to resolve address 'hv7.exa", '/network#resolve'],
+    ['without some of its numbers', "Value of cputune 'shares' must be in range [100, 9999]", '/network#range'],
+  ])('%s', (_, line, place) => {
+    expect(places(`some line before\n${line}\nand one after`)[0]).toBe(place);
+  });
+
+  it('and its line is shown with what was recognised marked', () => {
+    const [finding] = diagnosed('kernel: [12.000001] nf_conntrack: table full, dropping packet').findings;
+    expect(finding?.text.filter(({marked}) => marked).map(({text}) => text)).toEqual(['nf_conntrack', 'table', 'full', 'dropping', 'packet']);
+    expect(finding?.places[0]).toEqual({url: '/network#full', heading: 'nf_conntrack: table full, dropping packet', page: 'Network', advice: 'Repair full.'});
+  });
+});
+
+describe('nothing is found', () => {
+  test.each([
+    ['in other messages', "fatal: not a git repository\nTypeError: Cannot read properties of null (reading 'x')"],
+    ['in the same words in another order', "specification match guest missing features: doesn't CPU"],
+    ['in a message that every program prints', 'cp: cannot open /srv/x: Permission denied'],
+    ['in nothing', '\n\n \n'],
+  ])('%s', (_, text) => {
+    expect(diagnosed(text).findings).toEqual([]);
+  });
+});
+
+it('takes a message that every program prints where its surroundings are those of the page', () => {
+  expect(places('sshd: ChrootDirectory of sftp\nPermission denied')).toEqual(['/network#denied']);
+});
+
+it('leads from what the product prints to its entry', () => {
+  expect(places('steadctl ended with exit code 5')).toEqual(['/facts#exit-5']);
+  expect(places('tar: exited with code 5')).toEqual([]);
+  expect(places('fail  tls  cp.example.com ended')).toEqual(['/facts#check-tls']);
+  expect(places('{"type":"https://docs.nodestead.example/api#problem-locked","title":"Locked"}')).toEqual(['/facts#problem-locked']);
+});
+
+it('puts the last cause before the first consequence on top', () => {
+  const text = [
+    'nf_conntrack: table full, dropping packet',
+    'nginx: [emerg] a duplicate default server for 0.0.0.0:443 in /etc/nginx/x:2',
+    "nginx.service: Failed with result 'exit-code'.",
+    "Unable to resolve address 'hv9' service '49152'",
+  ].join('\n');
+  expect(places(text)[0]).toBe('/network#default');
+});
+
+it('names each place once, with the number of its lines', () => {
+  const {findings} = diagnosed(Array.from({length: 7}, (_, at) => `[${at}.000001] nf_conntrack: table full, dropping packet`).join('\n'));
+  expect(findings.map(({count}) => count)).toEqual([7]);
+});
+
+it('refuses a file that holds no error texts', () => {
+  expect(() => new Diagnoser('<!doctype html>')).toThrow('unknown shape');
+});
+
+describe('a hostile text', () => {
+  const size = 262_144;
+  const fill = (piece: string) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
+
+  test.each([
+    ['one line without a space', fill('a')],
+    ['one line of words', fill('specification missing features guest ')],
+    ['one line of a whole error text', fill("guest CPU doesn't match specification: missing features: ")],
+    ['lines of one letter', fill('x\n')],
+    ['all words of the texts on each line', fill("specification address service guest match nf_conntrack dropping packet 'shares' range\n")],
+    ['control characters', fill('\u0000\u001B[31m\u0007')],
+    ['half commands to a terminal', fill('\u001B[1;')],
+    ['marks that turn text', fill('\u202E\u2066a')],
+    ['what breaks regular expressions', fill('aaaaaaaaaaaaaaaaaaaa!(((((a+)+)+)+$ ')],
+    ['open brackets', fill('{"a":[')],
+    ['HTML', fill('<img src=x onerror=alert(1)><script>')],
+    ['half addresses', fill('a@a.a.')],
+    ['half passwords', fill('password=')],
+    ['colons and times', fill('00:00:00:')],
+    ['digits', fill('1')],
+    ['ideographs and emoji', fill('漢👩‍🚀')],
+  ])('takes no more steps than its size allows: %s', (_, text) => {
+    const work = {steps: 0};
+    const {findings} = diagnosed(text, work);
+    expect(work.steps).toBeLessThan(size * 40);
+    expect(findings.length).toBeLessThanOrEqual(8);
+  });
+
+  it('hands back how far it is, so that a page can show it', () => {
+    const steps = diagnoser.diagnose('a line that says nothing\n'.repeat(5_000));
+    expect(Array.from({length: 3}, () => steps.next().value)).toEqual([0.2, 0.4, 0.6]);
+  });
+});
