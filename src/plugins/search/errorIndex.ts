@@ -105,8 +105,10 @@ export async function writeErrorIndex(file: string, outDir: string, baseUrl: str
   const verbs = new Set<string>();
   const pages = await Promise.all(
     [...known.keys()].sort().map(async (url) => {
-      const name = url.slice(baseUrl.length);
-      return errorTextsOf(await readFile(path.join(outDir, name === '' ? 'index.html' : `${name}.html`), 'utf8'), url, verbs);
+      // The address of a version's start page ends with a slash, its file does not.
+      const name = url.slice(baseUrl.length).replace(/\/$/, '');
+      const html = await readFile(path.join(outDir, name === '' ? 'index.html' : `${name}.html`), 'utf8');
+      return errorTextsOf(html, `${baseUrl}${name}`, verbs);
     }),
   );
   await writeFile(file, JSON.stringify(errorIndexOf(pages, known, prose)));

@@ -1,0 +1,59 @@
+import {describe, expect, it} from 'vitest';
+
+import {errorTextsOf} from '../../../src/plugins/search/errorTexts';
+
+const html = `<!doctype html><body><nav><h2 id="menu">cannot be read here</h2></nav><main><article>
+<h1>Repair it</h1>
+<h2 id="steps">Steps<a class="hash-link" href="#steps">#</a></h2>
+<ol><li>Raise the limit.</li></ol>
+<p>Run <code>steadctl doctor --only clock</code>, which prints <code>clock is not synchronised yet</code>.</p>
+<pre><code class="language-text">41 servers moved, no server was touched
+2 checks: 1 ok, 1 warning, 0 failed
+nginx: configuration file test failed</code></pre>
+<h2 id="problems">If it does not work</h2>
+<h3 id="full"><code>nf_conntrack: table full, dropping packet</code> in the log</h3>
+<p>In the kernel log. Raise the limit, then look for the guest.</p>
+<h3 id="name"><code>EXPKEYSIG</code> or <code>apt list</code></h3>
+<p>Cause: the key expired. Cure: fetch it again. Then update.</p>
+<h3 id="answer">502 Bad Gateway</h3>
+<p>It waits.</p>
+<table><tbody><tr><td><code>The token has expired.</code></td><td><code>restart</code></td></tr></tbody></table>
+<h2 id="next">Next</h2>
+<p><code>the table of others is full</code></p>
+</article></main></body>`;
+
+describe('error texts of a page', () => {
+  const page = errorTextsOf(html, '/guides/repair', new Set());
+  const texts = Object.fromEntries(page.sections.map(({anchor, own, texts: quoted}) => [anchor, [own, quoted]]));
+
+  it('are headings, quoted messages, cells of tables and lines of output that say that something is wrong', () => {
+    expect(texts).toEqual({
+      '#steps': [[], ['clock is not synchronised yet', 'nginx: configuration file test failed']],
+      '#full': [['nf_conntrack: table full, dropping packet'], []],
+      '#name': [['EXPKEYSIG'], []],
+      '#answer': [['502 Bad Gateway'], ['The token has expired.']],
+    });
+  });
+
+  it('come with the first sentence that says what to do', () => {
+    expect(Object.fromEntries(page.sections.map(({anchor, advice}) => [anchor, advice]))).toMatchObject({
+      '#full': 'Raise the limit, then look for the guest.',
+      '#name': 'fetch it again.',
+      '#answer': 'It waits.',
+    });
+  });
+
+  it('are read from the page alone, not from its frame, and not where it leads on', () => {
+    expect(page.title).toBe('Repair it');
+    expect(page.sections.map(({anchor}) => anchor)).not.toContain('#menu');
+    expect(page.sections.map(({anchor}) => anchor)).not.toContain('#next');
+  });
+});
+
+it('what only the product prints leads to its entry, on the page that has it and on no other', () => {
+  const row = '<main><article><h1>x</h1><table><tr id="exit-5"><th>5</th><td>locked</td><td>Another task holds the lock.</td></tr></table></article></main>';
+  expect(errorTextsOf(row, '/5.3/reference/cli', new Set()).sections).toMatchObject([
+    {anchor: '#exit-5', advice: 'Another task holds the lock.', facts: ['exit 5']},
+  ]);
+  expect(errorTextsOf(row, '/faq', new Set()).sections).toEqual([]);
+});
