@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+
 import {afterAll, describe, expect, it} from 'vitest';
 
 import {minisearch} from './engines/minisearch';
@@ -7,7 +9,7 @@ import {plugin} from './engines/plugin';
 import {measure} from './measure';
 import {judgedQueries} from './queries';
 import {failures, header, line} from './report';
-import {builtVersions} from './site';
+import {builtVersions, fileOf} from './site';
 
 const floors = {at3: 0.92, at8: 0.97, empty: 0.01};
 const report: string[] = [];
@@ -28,6 +30,14 @@ describe.each(builtVersions())('search in $name', (version) => {
       const places = documents.map(({u, h = ''}) => u + h);
       expect(places.filter((place, position) => places.indexOf(place) !== position)).toEqual([]);
     }
+  });
+
+  it('holds no labels of drawings, which run together', () => {
+    const contents = (version.index[2]?.documents ?? []).map(({t}) => t).join('\n');
+    const drawings = (version.index[0]?.documents ?? []).flatMap(({u}) => [...readFileSync(fileOf(u), 'utf8').matchAll(/<svg[^>]*role="?img[\s\S]*?<\/svg>/g)]);
+    const labels = drawings.map(([drawing]) => drawing.replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, '').slice(0, 60));
+    expect(labels.length).toBeGreaterThan(5);
+    expect(labels.filter((label) => contents.includes(label))).toEqual([]);
   });
 
   it('finds what administrators type', async () => {
