@@ -20,6 +20,9 @@ const needed = {full: 13, most: 24, supported: 11, whole: 13};
 /** A text that is the message of the C library, up to this share of it, is known by a name or by its surroundings only. */
 const mostSystem = 0.25;
 
+/** A word that says as much, in bits, is found by chance nowhere: `publickey`, and a text that is nothing but `INACCESSIBLE_BOOT_DEVICE`. */
+const rareWord = 8.5;
+
 /** Share of a text that has to be found; less where the paste was cut off. */
 const coverage = {least: 0.72, cut: 0.45};
 
@@ -162,14 +165,15 @@ export class Diagnoser {
       .sort((a, b) => b.bits - a.bits || a.section - b.section);
     const best = supported[0]!.bits - (owners > 0 ? heading : 0);
     const isSupported = best >= support.word * 2;
-    if (match.system > mostSystem && match.names === 0 && !isSupported) {
+    if (match.system > mostSystem && match.names === 0 && match.rarest < rareWord && !isSupported) {
       return undefined;
     }
     const isEnough =
       match.bits >= (match.missing === 0 && owners > 0 ? needed.full : needed.most) ||
       (match.bits >= needed.supported && isSupported) ||
       (match.bits >= needed.whole && match.line >= 0.7) ||
-      (match.line === 1 && match.missing === 0);
+      (match.line === 1 && match.missing === 0) ||
+      (match.found === 1 && match.missing === 0 && match.rarest >= rareWord && text.length >= 9);
     return isEnough
       ? {sections: supported.map(({section}) => section), weight: (match.bits * match.coverage + best / 2) * (1 + inner * match.from)}
       : undefined;

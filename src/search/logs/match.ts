@@ -1,6 +1,6 @@
 import {withoutPrefix} from './lines';
 import type {ErrorIndex} from './types';
-import {tokensOf, type Token} from './tokens';
+import {status, tokensOf, type Token} from './tokens';
 
 /** Most texts that a line is aligned with, and most pairs of equal tokens in one alignment: what bounds the work of a hostile line. */
 const most = {candidates: 12, pairs: 64, postings: 80};
@@ -75,6 +75,8 @@ export interface Match {
   /** How many of its names were found, and which share of it is messages of the C library. */
   names: number;
   system: number;
+  /** What the rarest of its words says that were found and are no such message, in bits. */
+  rarest: number;
   /** Whether the line ends where the text goes on: a paste that was cut off. */
   isCut: boolean;
   /** The tokens of the line that were found. */
@@ -172,10 +174,13 @@ export class Matcher {
   }
 }
 
-function isSame(expected: Token, written: Token): boolean {
+/** Whether a token of a line is the one that the text has; at the end of a line that was cut off, its beginning. */
+function isSame(expected: Token, written: Token, isLast: boolean): boolean {
   return (
     expected.kind !== 'gap' &&
-    (expected.text === written.text || (written.base !== undefined && (expected.text === written.base || expected.base === written.base)))
+    (expected.text === written.text ||
+      (isLast && written.text.length >= 2 && expected.kind === 'word' && expected.text.startsWith(written.text)) ||
+      (written.base !== undefined && (expected.text === written.base || expected.base === written.base)))
   );
 }
 
@@ -184,7 +189,7 @@ function align(pattern: Pattern, line: readonly Token[], work: Steps): Match | u
   const pairs: {at: number; on: number; score: number; before: number}[] = [];
   for (let on = 0; on < line.length && pairs.length < most.pairs; on++) {
     for (let at = 0; at < pattern.tokens.length && pairs.length < most.pairs; at++) {
-      if (isSame(pattern.tokens[at]!, line[on]!)) {
+      if (isSame(pattern.tokens[at]!, line[on]!, on === line.length - 1)) {
         pairs.push({at, on, score: pattern.weights[at]!, before: -1});
       }
     }
@@ -239,8 +244,9 @@ function align(pattern: Pattern, line: readonly Token[], work: Steps): Match | u
     missing: missing.length,
     found: path.filter(({at}) => pattern.tokens[at]!.kind === 'word').length,
     together: neighbours.length === 0 ? 1 : neighbours.filter(Boolean).length / neighbours.length,
-    names: path.filter(({at}) => pattern.tokens[at]!.kind === 'name' || at === pattern.subject).length,
+    names: path.filter(({at}) => pattern.tokens[at]!.kind === 'name' || status.test(pattern.tokens[at]!.text) || at === pattern.subject).length,
     system: pattern.total === 0 ? 0 : pattern.system / pattern.total,
+    rarest: Math.max(0, ...path.map(({at}) => (pattern.tokens[at]!.kind === 'word' ? pattern.weights[at]! : 0))),
     isCut: end.on === line.length - 1 && missing.length > 0 && missing.every(({at}) => at > end.at),
     tokens: path.map(({on}) => line[on]!),
   };

@@ -13,12 +13,15 @@ export interface Token {
 const mostTokens = 400;
 
 /** Answers of HTTP are what a message is about; other numbers vary. */
-const status = /^[45]\d\d$/;
+export const status = /^[45]\d\d$/;
 
 /** Whether a piece varies from one machine to the next: it has a digit, or is a path or a name with dots. */
 function varies(piece: string): boolean {
   return !status.test(piece) && (/\d/.test(piece) ? !/^[A-Z]+(?:_[A-Z0-9]+)+$/.test(piece) : /[/@\\]|\w\.\w/.test(piece));
 }
+
+/** A name in quotes, as of a filter or a snapshot. */
+const quotedName = /^['"‘“]\w+(?:[-_.]\w+)+['"’”][:,.]?$/;
 
 /** Words that are chained by colons, as in the messages of OpenSSL; addresses and times are not. */
 const chained = /(?<=\p{L}{2})(?=::?\p{L}{2})/u;
@@ -54,6 +57,10 @@ export function tokensOf(message: string): Token[] {
     const piece = chunk[0].slice(leading).replace(/[^\p{L}\p{N}]{1,40}$/u, '');
     const at = chunk.index + leading;
     if (piece === '') {
+      continue;
+    }
+    if (quotedName.test(chunk[0])) {
+      tokens.push({text: piece.toLowerCase(), kind: 'name', start: at, end: at + piece.length});
       continue;
     }
     let offset = at;
