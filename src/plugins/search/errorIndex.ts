@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {tokensOf} from '../../search/logs/tokens';
 import type {ErrorIndex} from '../../search/logs/types';
-import {plainWords} from '../../search/text';
+import {toPlainWords} from '../../search/text';
 import {errorTextsOf, type ErrorPage} from './errorTexts';
 import type {VersionPages} from './pages';
 
@@ -17,7 +17,7 @@ const mostBits = 9;
 const proseShare = 0.25;
 
 function wordsOf(text: string): string[] {
-  return [...new Set(plainWords(text).trim().split(' '))].filter((word) => word.length > 2);
+  return [...new Set(toPlainWords(text).trim().split(' '))].filter((word) => word.length > 2);
 }
 
 /**
