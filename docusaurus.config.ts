@@ -99,6 +99,7 @@ const config: Config = {
     './src/plugins/load-banner/index.ts',
     './src/plugins/navigation/index.ts',
     './src/plugins/api-reference/index.ts',
+    './src/plugins/reader-values/index.ts',
   ],
   themes: [['./src/plugins/search/index.ts', search]],
 

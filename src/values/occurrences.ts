@@ -49,6 +49,8 @@ const patterns = {
   arpa: '(?<![\\w.])(?<arpa>(?:[\\w/-]+\\.)+(?:in-addr|ip6)\\.arpa)(?![\\w-])',
   ipv6: '(?<![\\w:.])(?<ipv6>(?:[0-9a-fA-F]{0,4}:){2,7}[0-9a-fA-F]{0,4})(?:/(?<length6>\\d{1,3}))?(?![\\w-])',
   ipv4: '(?<![\\w.]|[A-Za-z]-)(?<ipv4>\\d{1,3}(?:\\.\\d{1,3}){3})(?:/(?<length4>\\d{1,2}(?!\\.)|255(?:\\.\\d{1,3}){3}))?(?!\\w|\\.\\w|-[A-Za-z])',
+  // As DHCP options have it: 203.0.113.x and 198.51.100.x.
+  hex: '(?<hex>(?:CB0071|C63364)[0-9A-F]{2})',
   dashed: '(?<![\\w.-])(?<dashed>\\d{1,3}(?:-\\d{1,3}){3})(?![\\w-])',
   decided: `(?<![\\w-])(?<decided>${byLength(decisions.map(({word}) => escape(word)))})(?![\\w-])`,
   word: `(?<![\\w-])(?<word>${byLength([...words.keys()].map(escape))})(?![\\w-])`,
@@ -212,6 +214,10 @@ function findDashed(text: string): Found {
   return address && findAddress(address, undefined, (own) => formatAddress(own).replaceAll('.', '-'));
 }
 
+function findHex(text: string): Found {
+  return findAddress({bits: 32, number: BigInt(`0x${text}`)}, undefined, ({number}) => number.toString(16).toUpperCase().padStart(8, '0'));
+}
+
 /** The labels of a reverse name below `in-addr.arpa`, the last octet first, at most as many as there are. */
 function octetsOf({number}: Address): string[] {
   return formatAddress({bits: 32, number}).split('.').reverse();
@@ -316,7 +322,7 @@ function findDecided(word: string): {found: Found; skip: number; length: number}
 }
 
 function find(groups: Groups): Found {
-  const {exact: whole, uuid, host, arpa, ipv6, length6, ipv4, length4, dashed, word, owner, ownerLength} = groups;
+  const {exact: whole, uuid, host, arpa, ipv6, length6, ipv4, length4, dashed, hex, word, owner, ownerLength} = groups;
   if (whole !== undefined) {
     return follows(exact.get(whole)!, (own) => ({text: own}));
   }
@@ -337,6 +343,9 @@ function find(groups: Groups): Found {
   }
   if (dashed !== undefined) {
     return findDashed(dashed);
+  }
+  if (hex !== undefined) {
+    return findHex(hex);
   }
   if (owner !== undefined) {
     return findOwner(owner, ownerLength);

@@ -18,7 +18,7 @@ test('everything a reader can use works under the policy', async ({page, context
   await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
 
   await page.locator('.theme-code-block:visible').first().hover();
-  await page.locator('.theme-code-block:visible button').first().click();
+  await page.locator('.theme-code-block:visible').first().getByRole('button', {name: 'Copy'}).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
 
   await page.getByRole('combobox').fill('open vswitch');

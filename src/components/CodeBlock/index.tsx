@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useRef, useState, type ReactNode, type RefObject} from 'react';
 
+import {loadReader} from '../ReaderValues/gate';
 import styles from './styles.module.css';
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   title?: string;
   /** The rest of the fence's first line, from which the title is read. */
   metastring?: string;
+  /** Whether there are example values in it. */
+  values?: boolean;
 }
 
 type CopyState = 'ready' | 'copied' | 'failed';
@@ -48,8 +51,19 @@ function CopyButton({code}: {code: RefObject<HTMLElement>}): ReactNode {
   );
 }
 
+/** Opens the reader's values, those of the block first; there is none before it can. */
+function ValuesButton({code}: {code: RefObject<HTMLElement>}): ReactNode {
+  return (
+    useIsBrowser() && (
+      <button type="button" className={`${styles.copy} ${styles.values}`} onClick={() => void loadReader(code.current!)}>
+        Use your values
+      </button>
+    )
+  );
+}
+
 /** A block of code or output: optional title, text in its own scroll box, a button that copies it. */
-export default function CodeBlock({html, children, language, className, title, metastring}: Props): ReactNode {
+export default function CodeBlock({html, children, language, className, title, metastring, values}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const name = `language-${language ?? className?.match(/language-(\S+)/)?.[1] ?? 'text'}`;
   const caption = title ?? titleOf(metastring);
@@ -68,6 +82,7 @@ export default function CodeBlock({html, children, language, className, title, m
             <code ref={code} className={name} dangerouslySetInnerHTML={{__html: html}} />
           )}
         </pre>
+        {values && <ValuesButton code={code} />}
         <CopyButton code={code} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useState, type ReactNode} from 'react';
 
+import {loadReader} from '../ReaderValues/gate';
 import styles from './styles.module.css';
 
 type State = 'ready' | 'copied' | 'failed';
@@ -19,19 +20,10 @@ function twin(pathname: string, baseUrl: string): string {
   return pathname === baseUrl ? `${baseUrl}index.md` : `${pathname.replace(/\/$/, '')}.md`;
 }
 
-/** Longest time to wait for the twin, in milliseconds. */
-const patience = 10_000;
-
-async function fetchText(address: string): Promise<Blob> {
-  const response = await fetch(address, {signal: AbortSignal.timeout(patience)});
-  // A page to log in, or a host's own answer to an unknown address, is not the twin, whatever its status.
-  if (!response.ok || response.headers.get('content-type')?.startsWith('text/html')) {
-    throw new Error(`${address}: ${response.status}`);
-  }
-  return new Blob([await response.text()], {type: 'text/plain'});
-}
-
-/** A button that copies the page as Markdown, and says so when it could not; programs find the same text by the link in the head. */
+/**
+ * A button for the reader's own values in the samples, and one that copies the page as Markdown, and says so when it could not; programs find the same text by
+ * the link in the head.
+ */
 export default function CopyPage(): ReactNode {
   const [state, setState] = useState<State>('ready');
   const isBrowser = useIsBrowser();
@@ -40,7 +32,7 @@ export default function CopyPage(): ReactNode {
   async function copy(): Promise<void> {
     try {
       // The text is handed over as a promise: Safari allows the clipboard only while the click is being handled.
-      await navigator.clipboard.write([new ClipboardItem({'text/plain': fetchText(address)})]);
+      await navigator.clipboard.write([new ClipboardItem({'text/plain': import('./twin').then(({fetchTwin}) => fetchTwin(address))})]);
       setState('copied');
     } catch {
       setState('failed');
@@ -53,6 +45,9 @@ export default function CopyPage(): ReactNode {
         <link rel="alternate" type="text/markdown" href={address} />
       </Head>
       {/* Invisible, not absent, until it can work: its place must not jump. */}
+      <button type="button" className={styles.button} disabled={!isBrowser} onClick={() => void loadReader(document)}>
+        Use your values
+      </button>
       <button type="button" className={styles.button} data-state={state} disabled={!isBrowser} onClick={() => void copy()}>
         <span aria-live="polite">{messages[state]}</span>
       </button>

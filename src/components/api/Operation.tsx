@@ -100,7 +100,7 @@ export default function Operation({operation, links}: {operation: OperationData;
         <Tabs groupId="lang">
           {sampleLanguages.map((language) => (
             <TabItem key={language} value={language} label={languageNames[language]}>
-              <CodeBlock language={language === 'shell' ? 'bash' : language} html={samples[language]} />
+              <CodeBlock language={language === 'shell' ? 'bash' : language} html={samples[language]} values />
             </TabItem>
           ))}
         </Tabs>

@@ -1,6 +1,7 @@
 import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
+import {findOccurrences} from '../../values/occurrences';
 import {highlight} from './highlight';
 
 function languageOf(code: Element): string {
@@ -11,7 +12,7 @@ function languageOf(code: Element): string {
 
 /**
  * Replaces the text of each code block by its coloured HTML in the property `html`, which `src/theme/CodeBlock` renders. The text is not
- * kept beside it: a page would carry every block twice.
+ * kept beside it: a page would carry every block twice. A block with example values is marked by the property `values`.
  */
 export function rehypeHighlight() {
   return (tree: Root): void => {
@@ -22,7 +23,8 @@ export function rehypeHighlight() {
       }
       const text = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
       const language = languageOf(code);
-      code.properties = {...code.properties, language, html: highlight(text.replace(/\n$/, ''), language)};
+      const values = findOccurrences(text, language).length > 0;
+      code.properties = {...code.properties, language, html: highlight(text.replace(/\n$/, ''), language), ...(values && {values})};
       code.children = [];
     });
   };

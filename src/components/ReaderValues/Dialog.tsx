@@ -1,0 +1,160 @@
+import {useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode} from 'react';
+import {kindNames} from '@site/src/values/kinds';
+import {subjects, type ExampleValue, type Subject} from '@site/src/values/model';
+import {formatSettings, parseSettings, readValues, type Errors, type Settings, type Values} from '@site/src/values/settings';
+
+interface Props {
+  settings: Settings;
+  /** Ids of the values that come first. */
+  used: readonly string[];
+  /** @returns whether the browser keeps them */
+  onSave: (settings: Settings) => boolean;
+  onClose: () => void;
+}
+
+/** What the fields of a group have in common. */
+interface FieldsProps {
+  texts: Values;
+  errors: Errors;
+  onChange: (id: string, text: string) => void;
+}
+
+function Field({value: {id, kind, example, name}, texts, errors, onChange}: FieldsProps & {value: ExampleValue}): ReactNode {
+  const field = useId();
+  const error = errors[id];
+  return (
+    <div>
+      <label htmlFor={field}>{name ?? kindNames[kind]}</label>
+      <input
+        id={field}
+        name={id}
+        value={texts[id] ?? ''}
+        placeholder={example}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${field}-error`}
+        onChange={({target}) => onChange(id, target.value)}
+      />
+      <div id={`${field}-error`} aria-live="polite">
+        {error !== undefined && <p className="ns-error">{error}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Fields({shown, ...rest}: FieldsProps & {shown: readonly Subject[]}): ReactNode {
+  return shown.map(({meaning, values}) => (
+    <fieldset key={meaning}>
+      <legend>{meaning.charAt(0).toUpperCase() + meaning.slice(1)}</legend>
+      {values.map((value) => (
+        <Field key={value.id} value={value} {...rest} />
+      ))}
+    </fieldset>
+  ));
+}
+
+/** Offers a text as a file, without a request. */
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
+  Object.assign(document.createElement('a'), {href: address, download: name}).click();
+  URL.revokeObjectURL(address);
+}
+
+/** The dialog in which a reader gives values of their own. Nothing on the page changes before all of them are right. */
+export default function Dialog({settings, used, onSave, onClose}: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const [texts, setTexts] = useState<Values>(settings.values);
+  const [shown, setShown] = useState(settings.shown);
+  const [message, setMessage] = useState('');
+  const {values, errors} = readValues(texts);
+  const count = Object.keys(errors).length;
+  const isUsed = (subject: Subject): boolean => subject.values.some(({id}) => used.includes(id));
+  const others = subjects.filter((subject) => !isUsed(subject));
+  const fields = {texts, errors, onChange: (id: string, text: string) => setTexts((before) => ({...before, [id]: text}))};
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  function save(chosen: Settings): void {
+    if (onSave(chosen)) {
+      dialog.current?.close();
+    } else {
+      setMessage('The browser does not keep them: its storage is full or switched off. They hold until you leave or reload the site.');
+    }
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (count === 0) {
+      save({values, shown});
+      return;
+    }
+    const wrong = dialog.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    const folded = wrong?.closest('details');
+    if (folded) {
+      folded.open = true;
+    }
+    wrong?.focus();
+  }
+  async function load({target}: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? [];
+    if (!file) {
+      return;
+    }
+    const read = parseSettings(file.size > 100_000 ? ' '.repeat(100_000) : await file.text());
+    target.value = '';
+    if ('error' in read) {
+      setMessage(read.error);
+      return;
+    }
+    setTexts(read.values);
+    setShown(read.shown);
+    const refused = Object.keys(read.errors).filter((id) => read.values[id] === undefined).length;
+    setMessage(
+      `${file.name} is loaded${refused > 0 ? `, without ${refused} that ${refused === 1 ? 'is' : 'are'} wrong` : ''}. Nothing on the page has changed yet.`,
+    );
+  }
+
+  return (
+    <dialog ref={dialog} className="ns-values" aria-labelledby={heading} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <h2 id={heading}>Use your values</h2>
+        <p>
+          Give your own names and addresses, and every sample on these pages has them instead of the examples; an empty field keeps its example. They stay in
+          this browser: no address, no request and no log ever has them.
+        </p>
+        {used.length > 0 && <h3>In what you are reading</h3>}
+        <Fields shown={subjects.filter(isUsed)} {...fields} />
+        <details open={used.length === 0 || undefined}>
+          <summary>{used.length > 0 ? 'On other pages' : 'All values'}</summary>
+          <Fields shown={others} {...fields} />
+        </details>
+        <label className="ns-switch">
+          <input type="checkbox" checked={shown} onChange={({target}) => setShown(target.checked)} />
+          Show my values; otherwise the examples
+        </label>
+        <p aria-live="polite">{message}</p>
+        <div className="ns-actions">
+          <button type="submit">{count === 0 ? 'Use these values' : `${count} to correct`}</button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+          <button type="button" onClick={() => save({values: {}, shown: true})}>
+            Forget all
+          </button>
+          <button type="button" disabled={count > 0} onClick={() => download(formatSettings({values, shown}), 'nodestead-values.json')}>
+            Save to a file
+          </button>
+          <button type="button" onClick={() => dialog.current?.querySelector<HTMLInputElement>('[type="file"]')?.click()}>
+            Load from a file
+          </button>
+          <input type="file" accept=".json,application/json" aria-label="File with values" tabIndex={-1} onChange={(event) => void load(event)} />
+        </div>
+      </form>
+    </dialog>
+  );
+}

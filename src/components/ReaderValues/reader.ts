@@ -1,0 +1,69 @@
+import {createRoot} from 'react-dom/client';
+import {createElement} from 'react';
+import {substituteMarkdown} from '@site/src/values/markdown';
+import type {Lookup} from '@site/src/values/occurrences';
+import type {Settings} from '@site/src/values/settings';
+
+import Dialog from './Dialog';
+import {reader, storageKey} from './gate';
+import {show, usedValues} from './page';
+import {sheet} from './sheet';
+import {readSettings, writeSettings} from './store';
+import {watchTips} from './tip';
+
+let settings: Settings | undefined;
+
+function lookupOf({values, shown}: Settings): Lookup | undefined {
+  return shown && Object.keys(values).length > 0 ? (id) => values[id] : undefined;
+}
+
+function choose(chosen: Settings): void {
+  settings = chosen;
+  const lookup = lookupOf(chosen);
+  reader.markdown = lookup && ((text) => substituteMarkdown(text, lookup));
+  show(lookup);
+}
+
+/** What is done once, when the first page needs the feature. */
+function prepare(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync(sheet);
+  document.adoptedStyleSheets.push(style);
+  watchTips();
+  window.addEventListener('storage', ({key}) => {
+    // Another page of the same browser has changed them; without a key, forgotten all it keeps.
+    if (key === storageKey || key === null) {
+      choose(readSettings());
+    }
+  });
+}
+
+/** @param part of the page whose values come first */
+function open(part: ParentNode): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const close = (): void => {
+    root.unmount();
+    place.remove();
+  };
+  const save = (chosen: Settings): boolean => {
+    const isKept = writeSettings(chosen);
+    choose(chosen);
+    return isKept;
+  };
+  root.render(createElement(Dialog, {settings: settings!, used: usedValues(part), onSave: save, onClose: close}));
+}
+
+/**
+ * Shows the values that the browser keeps, on this page and on those that come after it.
+ * @param part of the page whose values come first in the dialog; without it no dialog is opened
+ */
+export function start(part?: ParentNode): void {
+  if (!settings) {
+    prepare();
+    choose(readSettings());
+  }
+  if (part) {
+    open(part);
+  }
+}

@@ -1,0 +1,30 @@
+import {formatSettings, parseSettings, type Settings} from '@site/src/values/settings';
+
+import {storageKey} from './gate';
+
+/** A reader who has set nothing. */
+export const noSettings: Settings = {values: {}, shown: true};
+
+/** @returns what the browser keeps; what is spoilt, or was put there by something else, counts as nothing */
+export function readSettings(): Settings {
+  try {
+    const read = parseSettings(localStorage.getItem(storageKey) ?? '');
+    return 'error' in read || Object.keys(read.errors).length > 0 ? noSettings : {values: read.values, shown: read.shown};
+  } catch {
+    return noSettings;
+  }
+}
+
+/** @returns whether the browser keeps it */
+export function writeSettings(settings: Settings): boolean {
+  try {
+    if (Object.keys(settings.values).length === 0) {
+      localStorage.removeItem(storageKey);
+    } else {
+      localStorage.setItem(storageKey, formatSettings(settings));
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+const id = 'ns-tip';
+
+function tip(): HTMLElement {
+  const found = document.getElementById(id);
+  if (found) {
+    return found;
+  }
+  const made = Object.assign(document.createElement('div'), {id, className: 'ns-tip', hidden: true});
+  made.setAttribute('role', 'tooltip');
+  return document.body.appendChild(made);
+}
+
+function hide(): void {
+  tip().hidden = true;
+  document.querySelector(`[aria-describedby="${id}"]`)?.removeAttribute('aria-describedby');
+}
+
+/** Says at an element what was replaced there; without the element, or where nothing was, it says nothing any more. */
+function showAt({target}: Event): void {
+  if (!(target instanceof Element) || target.id === id) {
+    return;
+  }
+  hide();
+  const mark = target.closest('[data-about]');
+  const about = mark?.getAttribute('data-about');
+  if (!mark || !about) {
+    return;
+  }
+  const element = tip();
+  element.textContent = about;
+  element.hidden = false;
+  mark.setAttribute('aria-describedby', id);
+  const place = mark.getBoundingClientRect();
+  const isAbove = place.bottom + element.offsetHeight > window.innerHeight;
+  element.style.top = `${isAbove ? place.top - element.offsetHeight : place.bottom}px`;
+  element.style.left = `${Math.max(8, Math.min(place.left, window.innerWidth - element.offsetWidth - 8))}px`;
+}
+
+/** Has hovering and focusing say what was replaced, as WCAG 2.2 asks of content on hover or focus (1.4.13): it can be reached, and Escape dismisses it. */
+export function watchTips(): void {
+  document.addEventListener('pointerover', showAt);
+  document.addEventListener('focusin', showAt);
+  document.addEventListener('focusout', hide);
+  document.addEventListener('scroll', hide, {capture: true, passive: true});
+  document.addEventListener('keydown', ({key}) => {
+    if (key === 'Escape') {
+      hide();
+    }
+  });
+}
