@@ -1,0 +1,100 @@
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {stringify} from 'yaml';
+
+import {foundFile, partsOf, readFound, readPrograms, wholeOf, type Found, type Place, type Program} from '../quotes/records';
+import {hasToBeFound} from '../quotes/template';
+import type {Debian} from '../rehearse/schema';
+import {codenames} from '../rehearse/sources';
+import {filesOf} from './files';
+import {Release, type Unpacked} from './packages';
+import {nearestStrings, search} from './search';
+
+const root = join(import.meta.dirname, '..', '..');
+/** What every program prints for an error of the system is in the C library. */
+const library = 'libc6';
+const shownNear = 8;
+
+const usage = `npm run quotes                        looks for all messages of src/quotes/programs in Debian's packages, and writes ${foundFile}
+npm run quotes -- <program>...          the messages of these programs only
+npm run quotes -- --near <program> <text>   prints the strings of a program's packages that are nearest to a text`;
+
+type Releases = ReadonlyMap<Debian, Release>;
+
+async function main(): Promise<number> {
+  const {values, positionals} = parseArgs({options: {near: {type: 'string'}, help: {type: 'boolean'}}, allowPositionals: true});
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  const programs = readPrograms(root);
+  const releases = new Map<Debian, Release>();
+  for (const debian of Object.keys(codenames).map(Number) as Debian[]) {
+    releases.set(debian, await Release.open(debian));
+  }
+  if (values.near !== undefined) {
+    return near(programs.find(({id}) => id === values.near), positionals.join(' '), releases);
+  }
+  const wanted = programs.filter(({id, packages}) => packages.length > 0 && (positionals.length === 0 || positionals.includes(id)));
+  const found: Found = {checked: new Date().toISOString().slice(0, 10), programs: positionals.length === 0 ? {} : readFound(root).programs};
+  for (const program of wanted) {
+    found.programs[program.id] = await findAll(program, releases);
+  }
+  writeFileSync(join(root, foundFile), `# Written by npm run quotes.\n${stringify(found, {lineWidth: 0})}`);
+  return 0;
+}
+
+async function findAll(program: Program, releases: Releases): Promise<Found['programs'][string]> {
+  const versions: Record<string, Record<string, string>> = {};
+  const texts: Record<string, Record<string, Place[]>> = {};
+  const sought = program.texts.filter(({source, executed, waived}) => source === undefined && executed === undefined && waived === undefined);
+  for (const [debian, release] of releases) {
+    const packages = await packagesOf(program, release);
+    versions[debian] = Object.fromEntries(packages.map(({name, version}) => [name, version]));
+    if (packages.length === 0) {
+      continue;
+    }
+    const parts = [...new Set(sought.flatMap((text) => partsOf(text).filter(hasToBeFound)))];
+    const places = new Map(search(parts, filesOf([...packages, ...(await shared(release))], program.only)).map(({part, place}) => [part, place]));
+    for (const text of sought) {
+      const own = partsOf(text).filter(hasToBeFound).map((part) => places.get(part));
+      (texts[wholeOf(text)] ??= {})[debian] = own.filter((place) => place !== undefined);
+      if (own.includes(undefined)) {
+        console.log(`${program.file}: Debian ${debian} does not have "${wholeOf(text)}"`);
+      }
+    }
+  }
+  return {versions, texts};
+}
+
+async function packagesOf({packages}: Program, release: Release): Promise<Unpacked[]> {
+  return release.unpack(await release.versions(packages));
+}
+
+async function shared(release: Release): Promise<Unpacked[]> {
+  return release.unpack(await release.versions([library]));
+}
+
+async function near(program: Program | undefined, text: string, releases: Releases): Promise<number> {
+  if (program === undefined || text === '') {
+    console.error(usage);
+    return 2;
+  }
+  for (const [debian, release] of releases) {
+    console.log(`Debian ${debian}`);
+    nearestStrings(text, filesOf(await packagesOf(program, release), program.only), shownNear).forEach((string) => console.log(`  ${string}`));
+  }
+  return 0;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  },
+);

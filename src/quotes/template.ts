@@ -1,0 +1,45 @@
+/** What stands in a template for a value that the program fills in. */
+export const gap = '{}';
+
+const outerGaps = /^(?:\{\}|\s)+|(?:\{\}|\s)+$/gu;
+const special = /[.*+?^${}()|[\]\\]/gu;
+const literal = (text: string): string => text.replace(special, '\\$&');
+
+/** The pattern of what a page may show of a template: each gap is any text. */
+export function shownPattern(template: string): RegExp {
+  return new RegExp(`^${template.split(gap).map(literal).join('.*?')}$`, 'u');
+}
+
+/**
+ * Whether a page's text is what a template says. What the page leaves out with `…` may be anything of it.
+ *
+ * @param text the page's text, with single blanks
+ */
+export function matches(text: string, template: string): boolean {
+  if (shownPattern(template).test(text)) {
+    return true;
+  }
+  return text.includes('…') && /\p{L}{3}/u.test(text) && new RegExp(`^${text.split('…').map(literal).join('.*?')}$`, 'u').test(template);
+}
+
+/** A blank may be a line end of a script between two parts of one string. */
+const blank = String.raw`(?:\s+|\s*["'][\s+.,\\]*[bfru]?["']\s*)`;
+
+/**
+ * The pattern by which a part of a template is found in a program's files: its words in one string, with anything short where it has gaps. A quotation
+ * mark or a line end may be escaped there.
+ */
+export function filePattern(part: string): RegExp {
+  const pieces = part.replace(outerGaps, '').split(gap).map((piece) =>
+    piece
+      .split(/(\s+|["'\\])/u)
+      .map((token) => (/^\s+$/u.test(token) ? blank : token === '"' || token === "'" ? `\\\\?[${token}]` : literal(token)))
+      .join(''),
+  );
+  return new RegExp(pieces.join(String.raw`[^\0]{0,80}?`));
+}
+
+/** Whether a part has words of its own that have to be found; blanks, colons and gaps between others have none. */
+export function hasToBeFound(part: string): boolean {
+  return /\p{L}{2}/u.test(part.replaceAll(gap, ' '));
+}
