@@ -9,7 +9,7 @@ import {hasToBeFound} from '../quotes/template';
 import type {Debian} from '../rehearse/schema';
 import {codenames} from '../rehearse/sources';
 import {filesOf} from './files';
-import {Release, type Unpacked} from './packages';
+import {isKernel, Release, type Unpacked} from './packages';
 import {nearestStrings, search} from './search';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -39,25 +39,38 @@ async function main(): Promise<number> {
   }
   const wanted = programs.filter(({id, packages}) => packages.length > 0 && (positionals.length === 0 || positionals.includes(id)));
   const found: Found = {checked: new Date().toISOString().slice(0, 10), programs: positionals.length === 0 ? {} : readFound(root).programs};
-  for (const program of wanted) {
-    found.programs[program.id] = await findAll(program, releases);
+  // Asked and downloaded once: apt reads its lists anew for each question.
+  const available = new Map<Debian, readonly Unpacked[]>();
+  for (const [debian, release] of releases) {
+    available.set(debian, await release.unpack(await release.versions([...new Set([library, ...wanted.flatMap(({packages}) => packages)])])));
   }
-  writeFileSync(join(root, foundFile), `# Written by npm run quotes.\n${stringify(found, {lineWidth: 0})}`);
+  for (const program of wanted) {
+    const begin = Date.now();
+    found.programs[program.id] = findAll(program, available);
+    console.log(`${program.program}: ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+    // After each program, so that an interrupted run has not been for nothing.
+    write(found);
+  }
   return 0;
 }
 
-async function findAll(program: Program, releases: Releases): Promise<Found['programs'][string]> {
+function write({checked, programs}: Found): void {
+  const sorted = Object.fromEntries(Object.entries(programs).sort(([one], [other]) => one.localeCompare(other)));
+  writeFileSync(join(root, foundFile), `# Written by npm run quotes.\n${stringify({checked, programs: sorted}, {lineWidth: 0})}`);
+}
+
+function findAll(program: Program, available: ReadonlyMap<Debian, readonly Unpacked[]>): Found['programs'][string] {
   const versions: Record<string, Record<string, string>> = {};
   const texts: Record<string, Record<string, Place[]>> = {};
   const sought = program.texts.filter(({source, executed, waived}) => source === undefined && executed === undefined && waived === undefined);
-  for (const [debian, release] of releases) {
-    const packages = await packagesOf(program, release);
+  for (const [debian, unpacked] of available) {
+    const packages = unpacked.filter(({name}) => program.packages.some((wanted) => name === wanted || isKernel(wanted, name)));
     versions[debian] = Object.fromEntries(packages.map(({name, version}) => [name, version]));
     if (packages.length === 0) {
       continue;
     }
     const parts = [...new Set(sought.flatMap((text) => partsOf(text).filter(hasToBeFound)))];
-    const places = new Map(search(parts, filesOf([...packages, ...(await shared(release))], program.only)).map(({part, place}) => [part, place]));
+    const places = new Map(search(parts, filesOf([...packages, ...unpacked.filter(({name}) => name === library)], program.only)).map(({part, place}) => [part, place]));
     for (const text of sought) {
       const own = partsOf(text).filter(hasToBeFound).map((part) => places.get(part));
       (texts[wholeOf(text)] ??= {})[debian] = own.filter((place) => place !== undefined);
@@ -71,10 +84,6 @@ async function findAll(program: Program, releases: Releases): Promise<Found['pro
 
 async function packagesOf({packages}: Program, release: Release): Promise<Unpacked[]> {
   return release.unpack(await release.versions(packages));
-}
-
-async function shared(release: Release): Promise<Unpacked[]> {
-  return release.unpack(await release.versions([library]));
 }
 
 async function near(program: Program | undefined, text: string, releases: Releases): Promise<number> {

@@ -8,6 +8,11 @@ import {aptOptions, codenames, sourceFiles, sourcesFor} from '../rehearse/source
 
 /** A name for the newest kernel, whose package has the version in its name. */
 const kernel = /^linux-image-(?:amd64|arm64)$/u;
+/** Whether a package is the kernel that a name stands for. */
+export function isKernel(wanted: string, name: string): boolean {
+  return kernel.test(wanted) && /^linux-image-\d/u.test(name);
+}
+
 /** Unpacking a kernel takes this long on a slow disk, in seconds. */
 const patience = 600;
 

@@ -1,8 +1,8 @@
 /** Words that make code in a sentence a message, and not a command or a setting. */
 const telling =
   /(?<![\w./=-])(?:errors?|failed|fails|failure|denied|refused|rejected|cannot|can't|could(?:n't| not)?|does(?:n't| not)|not|no|invalid|unknown|unable|already|missing|expired|timed out|timeout|exceeded|unexpected|unsupported|unmet|overflow|too (?:many|large)|must|exhausted|mismatch|inconsistent|in use|required|full|stale|unsafe|unreachable|exited|reached|prematurely|unauthori[sz]ed|forbidden|bad|is|are|has|have|was|were|been|succeeds|succeeded|successful|given up|detected)(?![\w/=-])/iu;
-/** A status of HTTP with its phrase, a reply of SMTP with its enhanced code. */
-const status = /^(?:HTTP\/\S+ )?[1-5]\d\d (?:[A-Z]|\d\.\d)/u;
+/** A status of HTTP, or a reply of SMTP with its enhanced code, and their words. */
+const status = /^(?:HTTP\/\S+ )?[1-5]\d\d (?:[A-Z]|\d\.\d\.\d+ \D)/u;
 /** One word that some program prints as an error: `QuotaExceeded`, `INACCESSIBLE_BOOT_DEVICE`, `Unauthorized`. */
 const errorName = /^(?:[A-Z][a-z]+(?:[A-Z][a-z]+)*|[A-Z]{4,}(?:_[A-Z0-9]+)*|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/u;
 /** How a message begins: with a capital letter, or with who says it. */
@@ -35,10 +35,12 @@ export function readsLikeMessage(text: string, heading: boolean, commands: Reado
 
 /** What in an output is a value of this reader's and not a word of the program. */
 const values = [
+  /^\s*net\.[\w.]+ = \d+$/gu,
   // A name alone, under which a program lists what belongs to it.
   /^\s*[\w.+-]+:$/gu,
   /\bhttps?:\/\/\S+/gu,
   /(?<![\w.])(?:\/[\w.@%+:-]+)+\/?/gu,
+  /(?<=^|\s)\d:\d\S*[~-]\S*/gu,
   /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gu,
   /\b(?:[0-9a-f]{2}:){5}[0-9a-f]{2}\b/giu,
   /(?<![\w:])(?:[0-9a-f]{0,4}:){2,}[0-9a-f]{0,4}(?:\/\d+)?/giu,

@@ -1,9 +1,7 @@
 import {steps} from '../checks/vocabulary/suggestion';
-import type {Found, MessageText, Program} from './records';
-import {wholeOf} from './records';
+import {partsOf, wholeOf, type Found, type MessageText, type Program} from './records';
 import {hasToBeFound, matches} from './template';
 import type {Quote} from './texts';
-import {partsOf} from './records';
 
 /** What proves a text: a rehearsal or sample prints it, packages have it, a public source has it; nothing, for a reason; or it is the product's own. */
 export type Proof = 'printed' | 'packages' | 'source' | 'waived' | 'ours';
@@ -31,6 +29,11 @@ export interface Known {
 /** The messages that a text can be. */
 export function knownFor(text: string, programs: readonly Program[]): Known[] {
   return programs.flatMap((program) => program.texts.filter((each) => matches(text, wholeOf(each))).map((each) => ({program, text: each})));
+}
+
+/** Whether a record speaks of a text. */
+export function isKnown(text: string, programs: readonly Program[]): boolean {
+  return programs.some(({texts}) => texts.some((each) => matches(text, wholeOf(each))));
 }
 
 /**

@@ -5,9 +5,13 @@ const outerGaps = /^(?:\{\}|\s)+|(?:\{\}|\s)+$/gu;
 const special = /[.*+?^${}()|[\]\\]/gu;
 const literal = (text: string): string => text.replace(special, '\\$&');
 
-/** The pattern of what a page may show of a template: each gap is any text. */
-export function shownPattern(template: string): RegExp {
-  return new RegExp(`^${template.split(gap).map(literal).join('.*?')}$`, 'u');
+const patterns = new Map<string, RegExp>();
+
+/** The pattern of what a page may show of a template: each gap is any text. It is made once, because every piece of code is held against every template. */
+function shownPattern(template: string): RegExp {
+  const pattern = patterns.get(template) ?? new RegExp(`^${template.split(gap).map(literal).join('.*?')}$`, 'u');
+  patterns.set(template, pattern);
+  return pattern;
 }
 
 /**
