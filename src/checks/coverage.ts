@@ -4,6 +4,8 @@ import {classify} from './samples/classify';
 import type {Checkers} from './samples/registry';
 import {mentionName} from './model/pageNames';
 import type {Version} from './model/project';
+import type {Judged} from '../quotes/evidence';
+import type {Proof} from '../quotes/proof';
 
 /** File that shows how many samples are checked against the truth. */
 export const coverageFile = 'README.md';
@@ -29,6 +31,20 @@ export function renderCoverageTable(versions: readonly Version[], checkers: Chec
     '| Version | Code blocks | Checked by a tool | of these executed | Parsed | Output | Waived, with a reason |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
+  ].join('\n');
+}
+
+/** How the texts that pages quote of other programs are proven, each text counted once, as a table. */
+export function renderQuoteTable(judged: readonly Judged[]): string {
+  const proofs = [...new Map(judged.map(({text, proof}) => [text, proof])).values()].filter((proof) => proof !== 'ours');
+  const share = (wanted: Proof): string => {
+    const count = proofs.filter((proof) => proof === wanted).length;
+    return `${count} (${((100 * count) / Math.max(1, proofs.length)).toFixed(1)} %)`;
+  };
+  return [
+    "| Texts quoted of other programs | Printed by a command | Held by Debian's packages | Held by a public source | Waived, with a reason |",
+    '| --- | --- | --- | --- | --- |',
+    `| ${proofs.length} | ${share('printed')} | ${share('packages')} | ${share('source')} | ${share('waived')} |`,
   ].join('\n');
 }
 

@@ -1,7 +1,8 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {checkCoverage, coverageFile, renderCoverageTable, insertTable} from './coverage';
+import {checkCoverage, coverageFile, insertTable, renderCoverageTable, renderQuoteTable} from './coverage';
+import {judgedQuotes} from '../quotes/evidence';
 import {byPlace, type Diagnostic} from '../diagnostics/diagnostic';
 import type {Options} from './options';
 import type {Report} from './report';
@@ -50,7 +51,7 @@ export async function runChecks(
     }
   }
   if (only?.has('coverage') ?? (everything && !values)) {
-    diagnostics.push(...coverageDiagnostics(root, renderCoverageTable(project.versions, checkers), write));
+    diagnostics.push(...coverageDiagnostics(root, `${renderCoverageTable(project.versions, checkers)}\n\n${renderQuoteTable(judgedQuotes(project))}`, write));
   }
   const complete = everything && only === undefined && !values;
   const samples: SampleReport = {diagnostics: [], notices: [], unchecked: []};

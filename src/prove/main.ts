@@ -35,7 +35,11 @@ async function main(): Promise<number> {
     releases.set(debian, await Release.open(debian));
   }
   if (values.near !== undefined) {
-    return near(programs.find(({id}) => id === values.near), positionals.join(' '), releases);
+    return near(
+      programs.find(({id}) => id === values.near),
+      positionals.join(' '),
+      releases,
+    );
   }
   const wanted = programs.filter(({id, packages}) => packages.length > 0 && (positionals.length === 0 || positionals.includes(id)));
   const found: Found = {checked: new Date().toISOString().slice(0, 10), programs: positionals.length === 0 ? {} : readFound(root).programs};
@@ -70,9 +74,13 @@ function findAll(program: Program, available: ReadonlyMap<Debian, readonly Unpac
       continue;
     }
     const parts = [...new Set(sought.flatMap((text) => partsOf(text).filter(hasToBeFound)))];
-    const places = new Map(search(parts, filesOf([...packages, ...unpacked.filter(({name}) => name === library)], program.only)).map(({part, place}) => [part, place]));
+    const places = new Map(
+      search(parts, filesOf([...packages, ...unpacked.filter(({name}) => name === library)], program.only)).map(({part, place}) => [part, place]),
+    );
     for (const text of sought) {
-      const own = partsOf(text).filter(hasToBeFound).map((part) => places.get(part));
+      const own = partsOf(text)
+        .filter(hasToBeFound)
+        .map((part) => places.get(part));
       (texts[wholeOf(text)] ??= {})[debian] = own.filter((place) => place !== undefined);
       if (own.includes(undefined)) {
         console.log(`${program.file}: Debian ${debian} does not have "${wholeOf(text)}"`);

@@ -79,7 +79,9 @@ export class Release {
       real.push(...(kernel.test(name) ? await this.#dependencies(name) : [name]));
     }
     const printed = await this.#apt('apt-cache', ['policy', ...real]);
-    return new Map([...printed.matchAll(/^(\S+):\n {2}Installed: .*\n {2}Candidate: (?!\(none\))(.+)$/gmu)].map(([, name = '', version = '']) => [name, version]));
+    return new Map(
+      [...printed.matchAll(/^(\S+):\n {2}Installed: .*\n {2}Candidate: (?!\(none\))(.+)$/gmu)].map(([, name = '', version = '']) => [name, version]),
+    );
   }
 
   async #dependencies(name: string): Promise<string[]> {

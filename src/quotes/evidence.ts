@@ -1,3 +1,4 @@
+import type {Page} from '../content/page';
 import type {Project} from '../checks/model/project';
 import {isKnown, proofOf, type Evidence, type Proof, type Unproven} from './proof';
 import {readFound, readPrograms} from './records';
@@ -27,12 +28,19 @@ export function evidenceOf(project: Project): {evidence: Evidence; commands: Rea
   return made;
 }
 
+const judged = new WeakMap<Page, readonly Judged[]>();
+
+/** The quoted texts of a page, each with its proof. */
+export function quotesWithProof(page: Page, project: Project): readonly Judged[] {
+  const {evidence, commands} = evidenceOf(project);
+  const quotes =
+    judged.get(page) ??
+    quotesOf(page, commands, (text) => isKnown(text, evidence.programs)).map((quote) => ({...quote, file: page.file, proof: proofOf(quote, evidence)}));
+  judged.set(page, quotes);
+  return quotes;
+}
+
 /** The quoted texts of all pages, each with its proof. */
 export function judgedQuotes(project: Project): Judged[] {
-  const {evidence, commands} = evidenceOf(project);
-  return project.versions.flatMap(({pages}) =>
-    pages.flatMap((page) =>
-      quotesOf(page, commands, (text) => isKnown(text, evidence.programs)).map((quote) => ({...quote, file: page.file, proof: proofOf(quote, evidence)})),
-    ),
-  );
+  return project.versions.flatMap(({pages}) => pages.flatMap((page) => quotesWithProof(page, project)));
 }

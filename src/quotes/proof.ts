@@ -26,14 +26,21 @@ export interface Known {
   text: MessageText;
 }
 
-/** The messages that a text can be. */
-export function knownFor(text: string, programs: readonly Program[]): Known[] {
-  return programs.flatMap((program) => program.texts.filter((each) => matches(text, wholeOf(each))).map((each) => ({program, text: each})));
+const remembered = new WeakMap<readonly Program[], Map<string, readonly Known[]>>();
+
+/** The messages that a text can be. The same text is on three versions of a page, so the answer is remembered. */
+export function knownFor(text: string, programs: readonly Program[]): readonly Known[] {
+  const answers = remembered.get(programs) ?? new Map<string, readonly Known[]>();
+  remembered.set(programs, answers);
+  const answer =
+    answers.get(text) ?? programs.flatMap((program) => program.texts.filter((each) => matches(text, wholeOf(each))).map((each) => ({program, text: each})));
+  answers.set(text, answer);
+  return answer;
 }
 
 /** Whether a record speaks of a text. */
 export function isKnown(text: string, programs: readonly Program[]): boolean {
-  return programs.some(({texts}) => texts.some((each) => matches(text, wholeOf(each))));
+  return knownFor(text, programs).length > 0;
 }
 
 /**

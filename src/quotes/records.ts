@@ -88,13 +88,14 @@ export function partsOf({says}: Pick<MessageText, 'says'>): readonly string[] {
 }
 
 /**
- * Reads what is said about programs.
+ * Reads what is said about programs; nothing where a project has no such folder.
  *
  * @param root folder of the repository
  * @throws when a file does not fit the schema
  */
 export function readPrograms(root: string): Program[] {
-  return readdirSync(join(root, programsFolder))
+  const folder = join(root, programsFolder);
+  return (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name) => {

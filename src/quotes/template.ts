@@ -34,12 +34,15 @@ const blank = String.raw`(?:\s+|\s*["'][\s+.,\\]*[bfru]?["']\s*)`;
  * mark or a line end may be escaped there.
  */
 export function filePattern(part: string): RegExp {
-  const pieces = part.replace(outerGaps, '').split(gap).map((piece) =>
-    piece
-      .split(/(\s+|["'\\])/u)
-      .map((token) => (/^\s+$/u.test(token) ? blank : token === '"' || token === "'" ? `\\\\?[${token}]` : literal(token)))
-      .join(''),
-  );
+  const pieces = part
+    .replace(outerGaps, '')
+    .split(gap)
+    .map((piece) =>
+      piece
+        .split(/(\s+|["'\\])/u)
+        .map((token) => (/^\s+$/u.test(token) ? blank : token === '"' || token === "'" ? `\\\\?[${token}]` : literal(token)))
+        .join(''),
+    );
   return new RegExp(pieces.join(String.raw`[^\0]{0,80}?`));
 }
 

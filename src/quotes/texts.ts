@@ -19,7 +19,9 @@ const calls = /(?:^|[|;&(]|\bdo\b|\bsudo\b)\s*([a-z][\w.-]*)(?=\s|$)/gmu;
 /** @returns the programs that the commands of these pages call */
 export function commandsOf(pages: readonly Page[]): Set<string> {
   return new Set(
-    pages.flatMap(({blocks}) => blocks.filter(({fence}) => shells.has(fence.language)).flatMap(({text}) => [...text.matchAll(calls)].map((match) => match[1] ?? ''))),
+    pages.flatMap(({blocks}) =>
+      blocks.filter(({fence}) => shells.has(fence.language)).flatMap(({text}) => [...text.matchAll(calls)].map((match) => match[1] ?? '')),
+    ),
   );
 }
 

@@ -55,6 +55,8 @@ export const packages = {
   unshare: 'util-linux',
   'virt-xml-validate': 'libvirt-clients',
   xmllint: 'libxml2-utils',
+  xz: 'xz-utils',
+  zstd: 'zstd',
 } as const;
 
 /** A program of the list. */
