@@ -2,8 +2,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import type {Page} from '../content/page';
+import {rehearsalFolder} from '../content/performed';
 import {planOf, type Action} from '../rehearse/plan';
-import {readRehearsal, rehearsalFolder} from '../rehearse/rehearsals';
+import {readRehearsal} from '../rehearse/rehearsals';
 import {normalised} from './message';
 
 /** A version's folder and pages. */
