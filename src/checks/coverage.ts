@@ -10,8 +10,10 @@ import type {Proof} from '../quotes/proof';
 /** File that shows how many samples are checked against the truth. */
 export const coverageFile = 'README.md';
 
-const begin = '<!-- coverage:begin, renewed by npm run check -- --write -->';
-const end = '<!-- coverage:end -->';
+/** A table of that file: how many samples are checked, and how many pages were performed. */
+export type TableName = 'coverage' | 'performed';
+
+const marksOf = (name: TableName) => ({begin: `<!-- ${name}:begin, renewed by npm run check -- --write -->`, end: `<!-- ${name}:end -->`});
 
 /**
  * How many code blocks of each version a tool checks, a parser parses, are output (of which only the names can be held
@@ -49,18 +51,20 @@ export function renderQuoteTable(judged: readonly Judged[]): string {
 }
 
 /** Puts a table between the marks of a text. @returns undefined when the marks are not there */
-export function insertTable(text: string, table: string): string | undefined {
+export function insertTable(text: string, table: string, name: TableName = 'coverage'): string | undefined {
+  const {begin, end} = marksOf(name);
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   return from < 0 || to < from ? undefined : `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
 }
 
 /** @returns a diagnostic when a text does not show the table as it is now */
-export function checkCoverage(text: string, table: string): Diagnostic[] {
-  const renewed = insertTable(text, table);
+export function checkCoverage(text: string, table: string, name: TableName = 'coverage'): Diagnostic[] {
+  const {begin, end} = marksOf(name);
+  const renewed = insertTable(text, table, name);
   const at = {rule: 'coverage', file: coverageFile, column: 1};
   if (renewed === undefined) {
-    return [{...at, line: 1, message: 'The coverage table has no place', fix: `Add the lines ${begin} and ${end}`}];
+    return [{...at, line: 1, message: `The table "${name}" has no place`, fix: `Add the lines ${begin} and ${end}`}];
   }
   const line = text.slice(0, text.indexOf(begin)).split('\n').length;
-  return renewed === text ? [] : [{...at, line, message: 'The coverage table is not the one of the pages as they are', fix: 'Run npm run check -- --write'}];
+  return renewed === text ? [] : [{...at, line, message: `The table "${name}" is not the one of the pages as they are`, fix: 'Run npm run check -- --write'}];
 }

@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {checkCoverage, coverageFile, insertTable, renderCoverageTable, renderQuoteTable} from './coverage';
+import {checkCoverage, coverageFile, insertTable, renderCoverageTable, renderQuoteTable, type TableName} from './coverage';
 import {judgedQuotes} from '../quotes/evidence';
 import {byPlace, type Diagnostic} from '../diagnostics/diagnostic';
 import type {Options} from './options';
@@ -12,9 +12,10 @@ import {fixtureFor, pagesFor, readers} from './readers';
 import {loadCheckers} from './samples/registry';
 import {loadProject} from './model/project';
 import {resultsOf} from './model/results';
+import {performedTable} from '../rehearse/performedTable';
 
 /**
- * Checks a project against the rules, its samples against the tools, and the coverage table against the samples.
+ * Checks a project against the rules, its samples against the tools, and the tables of the README against samples and records.
  *
  * @param root folder of the repository
  * @param ci whether a program that is not installed is a failure, and a sample that is not checked for want of a sandbox
@@ -51,7 +52,8 @@ export async function runChecks(
     }
   }
   if (only?.has('coverage') ?? (everything && !values)) {
-    diagnostics.push(...coverageDiagnostics(root, `${renderCoverageTable(project.versions, checkers)}\n\n${renderQuoteTable(judgedQuotes(project))}`, write));
+    const coverage = `${renderCoverageTable(project.versions, checkers)}\n\n${renderQuoteTable(judgedQuotes(project))}`;
+    diagnostics.push(...coverageDiagnostics(root, {coverage, performed: performedTable(root)}, write));
   }
   const complete = everything && only === undefined && !values;
   const samples: SampleReport = {diagnostics: [], notices: [], unchecked: []};
@@ -80,14 +82,15 @@ export async function runChecks(
   };
 }
 
-function coverageDiagnostics(root: string, table: string, write: boolean): Diagnostic[] {
+function coverageDiagnostics(root: string, tables: Record<TableName, string>, write: boolean): Diagnostic[] {
   const file = join(root, coverageFile);
-  const text = readFileSync(file, 'utf8');
-  const renewed = write ? insertTable(text, table) : undefined;
-  if (renewed !== undefined && renewed !== text) {
-    writeFileSync(file, renewed);
+  const old = readFileSync(file, 'utf8');
+  const named = Object.entries(tables) as [TableName, string][];
+  const text = write ? named.reduce((renewed, [name, table]) => insertTable(renewed, table, name) ?? renewed, old) : old;
+  if (text !== old) {
+    writeFileSync(file, text);
   }
-  return checkCoverage(renewed ?? text, table);
+  return named.flatMap(([name, table]) => checkCoverage(text, table, name));
 }
 
 function wantsSamples(only: ReadonlySet<string> | undefined, rules: readonly string[]): boolean {

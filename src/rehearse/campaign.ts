@@ -12,6 +12,7 @@ import {versionName} from './rehearsals';
 import {rootFor, type Root, type RootSpec} from './roots';
 import {performRun, type RunResult} from './run';
 import {machinesOf, rootsOf, type Run} from './runs';
+import type {Debian} from './schema';
 
 const repository = join(import.meta.dirname, '..', '..');
 /** What the result of a run depends on beside pages and rehearsals. */
@@ -41,6 +42,8 @@ export interface Tally {
   red: Run[];
   /** Those that were green only when they were performed again. */
   second: Run[];
+  /** Those for which no root could be made: the mirror is not reached, or a package is not there. */
+  rootless: Run[];
   /** Those for which there was no time. */
   left: Run[];
 }
@@ -50,6 +53,7 @@ export class Campaign {
   private readonly record = new GreenRuns();
   private readonly engine = engineStamp(engineFolders);
   private readonly roots = new Map<string, Promise<Root>>();
+  private readonly lastRoots = new Map<Debian, Promise<Root>>();
   private readonly known = new Map<string, Known>();
   private readonly underWay = new Map<string, Promise<unknown>>();
 
@@ -57,7 +61,7 @@ export class Campaign {
 
   /** Performs runs and prints what comes. */
   async perform(runs: readonly Run[]): Promise<Tally> {
-    const tally: Tally = {performed: [], unchanged: [], red: [], second: [], left: []};
+    const tally: Tally = {performed: [], unchanged: [], red: [], second: [], rootless: [], left: []};
     const open = [...runs];
     const again: {run: Run; key: string}[] = [];
     const work = async () => {
@@ -66,7 +70,13 @@ export class Campaign {
           tally.left.push(run);
           continue;
         }
-        const key = await this.keyOf(run);
+        const key = await this.keyIfRooted(run);
+        if (key === undefined) {
+          if (!this.options.signal.aborted) {
+            tally.rootless.push(run);
+          }
+          continue;
+        }
         // Equal pages of several versions are performed once.
         await this.underWay.get(key);
         if (this.record.has(key) && !this.options.again && !this.options.keep) {
@@ -108,7 +118,19 @@ export class Campaign {
       const {broken} = await performRun({roots: {probe: root.layers}, hostRoot: root.layers, keep: false, patience: 3}, this.options.signal, () => undefined);
       return broken;
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return messageOf(error);
+    }
+  }
+
+  /** @returns undefined when a root of the run cannot be made, after saying why */
+  private async keyIfRooted(run: Run): Promise<string | undefined> {
+    try {
+      return await this.keyOf(run);
+    } catch (error) {
+      if (!this.options.signal.aborted) {
+        console.log(`${nameOf(run)}\n  has no root: ${messageOf(error)}`);
+      }
+      return undefined;
     }
   }
 
@@ -142,7 +164,7 @@ export class Campaign {
           console.log(`  ${time(began)} ${text}`);
         }
       },
-    );
+    ).catch((error: unknown): RunResult => ({faults: [], broken: messageOf(error)}));
     if (signal.aborted) {
       return false;
     }
@@ -178,22 +200,28 @@ export class Campaign {
 
   private async rootsFor(run: Run): Promise<{machines: Record<string, Root>; hosts: Root}> {
     const {machines, hosts} = rootsOf(run);
-    const entries: [string, Root][] = [];
-    for (const [name, spec] of Object.entries(machines)) {
-      entries.push([name, await this.root(spec)]);
-    }
-    return {machines: Object.fromEntries(entries), hosts: await this.root(hosts)};
+    const hostRoot = this.root(hosts);
+    hostRoot.catch(() => undefined);
+    const made = await Promise.all(Object.entries(machines).map(async ([name, spec]): Promise<[string, Root]> => [name, await this.root(spec)]));
+    return {machines: Object.fromEntries(made), hosts: await hostRoot};
   }
 
-  /** One after the other: they share the base of their release. */
+  /** Those of a release one after the other, because they share its base; each of them once. */
   private root(spec: RootSpec): Promise<Root> {
     const key = JSON.stringify(spec);
-    const last = [...this.roots.values()].at(-1);
+    const last = this.lastRoots.get(spec.debian);
     const make = () => rootFor(spec, (text) => console.log(text), this.options.signal);
     const root = this.roots.get(key) ?? (last === undefined ? make() : last.then(make, make));
-    this.roots.set(key, root);
+    if (!this.roots.has(key)) {
+      this.roots.set(key, root);
+      this.lastRoots.set(spec.debian, root);
+    }
     return root;
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function textsIn(value: unknown): string[] {

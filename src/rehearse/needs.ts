@@ -34,4 +34,5 @@ mount -t overlay overlay -o lowerdir=/mnt/lower,upperdir=/mnt/upper,workdir=/mnt
 mount -t sysfs sysfs /mnt/lower
 ip link add cable0 type veth peer name cable1
 ip link add name switch0 type bridge
-printf 'table bridge f {\\n chain c {\\n  type filter hook prerouting priority 0\\n }\\n}\\n' | nft -f -`;
+printf 'table bridge f {\\n chain c {\\n  type filter hook prerouting priority 0\\n }\\n}\\n' | nft -f -
+printf 'table inet n {\\n chain c {\\n  type nat hook postrouting priority 100\\n  masquerade\\n }\\n}\\n' | nft -f -`;

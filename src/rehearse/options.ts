@@ -39,7 +39,7 @@ export const usage = `npm run rehearse -- [page …] [options]
   --if-possible      a machine that cannot perform pages says so and is no failure
   --changed          what npm test performs: pages that have changed since they were recorded, then others until five minutes are over; only the former
                      can fail; without mutations, a red one twice, and as --if-possible
-  --record           writes down the pages that are green in every variant and with every mutation (performed.json beside the rehearsals; they say so at their end)
+  --record           writes down the pages that are green in every variant and with every mutation (performed.json beside the rehearsals)
   --status           prints how much was performed as recorded, and which pages have changed since
   --jobs 2           runs at the same time; their progress is printed when they are done
   --tries 2          performs a red run again, alone and with more patience

@@ -2,8 +2,9 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {performanceOf, performedFile, performedStamp, readPerformed, rehearsalFolder, type Performed, type PerformedPages} from '../content/performed';
-import {currentVersion, releasedVersions, versionFolder, versionPlace} from '../site/versions';
+import {currentVersion, releasedVersions, versionFolder} from '../site/versions';
 import type {Tally} from './campaign';
+import {performedTable} from './performedTable';
 import {versionName, type LoadedRehearsal} from './rehearsals';
 import {selectRuns, type Run} from './runs';
 import type {Step, Variant} from './schema';
@@ -11,6 +12,11 @@ import type {Step, Variant} from './schema';
 /** Whether a page or its rehearsal has changed since it was recorded as green, or never was. */
 export function hasChanged(repository: string, {version, id, page}: LoadedRehearsal): boolean {
   return performanceOf(join(repository, versionFolder(version)), id, page.source) === undefined;
+}
+
+/** Whether a page was recorded as green, now or before it changed. */
+export function wasRecorded(repository: string, {version, id}: LoadedRehearsal): boolean {
+  return readPerformed(join(repository, versionFolder(version)))[id] !== undefined;
 }
 
 /** All runs of a page, with those that take long and those with a fault put in. */
@@ -53,7 +59,7 @@ export async function renewRecord(
     }
     const file = join(folder, rehearsalFolder, performedFile);
     const text = `${JSON.stringify(record, null, 2)}\n`;
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    if (existsSync(file) || Object.keys(record).length > 0) {
       writeFileSync(file, text);
     }
   }
@@ -89,27 +95,6 @@ function provokedIn(step: Step): string[] {
     : [];
 }
 
-/** How much of each version was performed, as a table in Markdown. It depends on the records alone. */
-export function performedTable(repository: string): string {
-  const rows = [currentVersion, ...releasedVersions].map((version) => {
-    const pages = Object.values<Performed>(readPerformed(join(repository, versionFolder(version))));
-    const sum = (count: (page: Performed) => number) => pages.reduce((total, page) => total + count(page), 0);
-    const debian = [...new Set(pages.flatMap((page) => page.debian))].sort().join(', ');
-    const cells = [pages.length, debian, sum((page) => page.variants), sum((page) => page.provoked), sum((page) => page.mutations), monthsOf(pages)];
-    return `| ${[versionPlace(version).label, ...cells].join(' | ')} |`;
-  });
-  return [
-    '| Version | Pages performed | on Debian | Variants | Provoked errors | Mutations noticed | Last performed |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n');
-}
-
-function monthsOf(pages: readonly Performed[]): string {
-  const months = [...new Set(pages.map(({month}) => month))].sort();
-  return months.length > 1 ? `${months[0] ?? ''} to ${months.at(-1) ?? ''}` : (months[0] ?? 'never');
-}
-
 /** The table, and which pages have changed since. */
 export function statusLines(repository: string, rehearsals: readonly LoadedRehearsal[]): string[] {
   const changed = rehearsals.filter((loaded) => hasChanged(repository, loaded));
@@ -121,7 +106,7 @@ export function statusLines(repository: string, rehearsals: readonly LoadedRehea
     '',
     ...changed.map(
       ({version, id}) =>
-        `${versionName(version)} ${id}: ${records.get(version)?.[id] === undefined ? 'never performed in full' : 'changed since it was performed'}; the page does not say that it was`,
+        `${versionName(version)} ${id}: ${records.get(version)?.[id] === undefined ? 'never performed in full' : 'changed since it was performed'}`,
     ),
   ];
 }

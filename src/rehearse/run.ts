@@ -43,6 +43,9 @@ function inEnclosure(order: Order, signal: AbortSignal, say: (text: string) => v
     const child = spawn(program, args, {stdio: ['pipe', 'pipe', 'pipe'], detached: true});
     const end = () => child.kill('SIGKILL');
     signal.addEventListener('abort', end);
+    if (signal.aborted) {
+      end();
+    }
     let result: RunResult = {faults: [], broken: 'it ended without a result'};
     let errors = '';
     const watch = setInterval(() => {

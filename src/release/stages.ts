@@ -10,6 +10,7 @@ export const stages = [
   'archive',
   'test:site',
   'test:attack',
+  'rehearse:changed',
   'search:quality',
   'test:e2e',
 ] as const;

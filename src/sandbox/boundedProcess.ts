@@ -120,6 +120,9 @@ export function runUntilLimit(command: readonly string[], options: ProcessOption
   result.take(child.stdio[resultDescriptor] as Readable | null);
   const kill = () => killGroup(child);
   signal?.addEventListener('abort', kill);
+  if (signal?.aborted) {
+    kill();
+  }
   return new Promise<Outcome & {reached?: Reached}>((resolve, reject) => {
     const finish = (code: number | null) =>
       resolve({

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {performanceOf, readPerformed} from '../../src/content/performed';
 import {numberOf} from '../../src/versions/number';
 import {commitAll, copyProject} from '../support/projectCopy';
 
@@ -28,6 +29,16 @@ function assertOnlyCut(copy: string, files: readonly string[], version: string):
   }
 }
 
+/** @throws when the version has not the rehearsals of Next, or a page that was performed no longer says so */
+function assertRehearsed(copy: string, version: string): void {
+  const [next, cut] = [join(copy, 'docs'), join(copy, `versioned_docs/version-${version}`)];
+  const saysSo = (folder: string) =>
+    Object.keys(readPerformed(folder)).filter((id) => performanceOf(folder, id, readFileSync(join(folder, `${id}.mdx`), 'utf8')) !== undefined);
+  if (saysSo(next).length === 0 || saysSo(next).join() !== saysSo(cut).join()) {
+    throw new Error(`Performed in Next: ${saysSo(next).join(', ')}; in ${version}: ${saysSo(cut).join(', ')}`);
+  }
+}
+
 /**
  * `npm run test:cut`: cuts a version in a copy of the repository and runs every check on it.
  *
@@ -44,6 +55,9 @@ function main(): void {
     throw new Error(`versions.json names ${released.join(', ')}.`);
   }
   assertOnlyCut(copy, files, version);
+  // Reads every rehearsal and fails where one does not fit its page.
+  npm(copy, 'rehearse', '--', '--status');
+  assertRehearsed(copy, version);
 
   commitAll(copy, 'Cut a version');
   // Also renews the table in the README, which has a row for each version.

@@ -16,7 +16,15 @@ test('passes a text that shows the table', () => {
   expect(checkCoverage(insertTable(readme, table) ?? '', table)).toEqual([]);
 });
 
+test('keeps the two tables apart', () => {
+  const both = `${readme}<!-- performed:begin, renewed by npm run check -- --write -->\n<!-- performed:end -->\n`;
+  const renewed = insertTable(both, '| performed |', 'performed') ?? '';
+  expect(checkCoverage(renewed, '| performed |', 'performed')).toEqual([]);
+  expect(checkCoverage(renewed, '| other |', 'performed')).toMatchObject([{line: 7, message: 'The table "performed" is not the one of the pages as they are'}]);
+  expect(checkCoverage(renewed, table)).toHaveLength(1);
+});
+
 test('reports a table that is not current, and a missing one', () => {
-  expect(checkCoverage(readme, table)).toMatchObject([{file: 'README.md', line: 3, message: 'The coverage table is not the one of the pages as they are'}]);
-  expect(checkCoverage('Nothing', table)).toMatchObject([{message: 'The coverage table has no place'}]);
+  expect(checkCoverage(readme, table)).toMatchObject([{file: 'README.md', line: 3, message: 'The table "coverage" is not the one of the pages as they are'}]);
+  expect(checkCoverage('Nothing', table)).toMatchObject([{message: 'The table "coverage" has no place'}]);
 });

@@ -39,3 +39,7 @@ it('ends a program when its caller wants to end', async () => {
   setTimeout(() => ending.abort(), 200);
   await expect(must(['sleep', '300'], {timeout: 300, signal: ending.signal})).rejects.toThrow('ended with null');
 });
+
+it('ends a program whose caller wanted to end before', async () => {
+  await expect(must(['sleep', '300'], {timeout: 300, signal: AbortSignal.abort()})).rejects.toThrow('ended with null');
+});
