@@ -7,6 +7,7 @@ import {remarkSafety} from './src/plugins/safety/remark';
 import {remarkCrossLinks, type CrossLinkOptions} from './src/plugins/cross-links/remark';
 import {remarkFactHeadings} from './src/plugins/facts/contents';
 import {rehypeHighlight} from './src/plugins/highlight/rehype';
+import {remarkPerformed} from './src/plugins/performed/remark';
 import {announcement} from './src/site/announcement';
 import {addresses, product, tagline} from './src/site/brand';
 import {footer} from './src/site/footer';
@@ -20,6 +21,7 @@ const baseUrl = process.env.BASE_URL ?? '/';
 
 const changes: [typeof remarkChanges, ChangesOptions] = [remarkChanges, {siteDir: __dirname, baseUrl}];
 const safety: [typeof remarkSafety, {siteDir: string}] = [remarkSafety, {siteDir: __dirname}];
+const performed: [typeof remarkPerformed, {siteDir: string}] = [remarkPerformed, {siteDir: __dirname}];
 const crossLinks: [typeof remarkCrossLinks, CrossLinkOptions] = [remarkCrossLinks, {siteDir: __dirname, baseUrl}];
 
 const config: Config = {
@@ -71,7 +73,7 @@ const config: Config = {
           breadcrumbs: true,
           showLastUpdateTime: true,
           beforeDefaultRemarkPlugins: [safety, crossLinks],
-          remarkPlugins: [remarkFactHeadings, changes],
+          remarkPlugins: [remarkFactHeadings, changes, performed],
           rehypePlugins: [rehypeHighlight],
         },
         pages: {beforeDefaultRemarkPlugins: [safety, crossLinks], rehypePlugins: [rehypeHighlight]},

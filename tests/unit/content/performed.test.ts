@@ -1,10 +1,39 @@
-import {describe, expect, it} from 'vitest';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
 
-import {performedStamp, performedWords, type Performed} from '../../../src/content/performed';
+import type {Root} from 'mdast';
+import {VFile} from 'vfile';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+
+import {performanceOf, performedStamp, performedWords, type Performed} from '../../../src/content/performed';
+import {remarkPerformed} from '../../../src/plugins/performed/remark';
 
 const page = '---\ntitle: A page\n---\n\nSome prose.\n\n## Steps {#steps}\n\n```bash\nip link add br0 type bridge\n```\n';
 const rehearsal = 'about: A test.\n';
 const entry: Performed = {stamp: performedStamp(page, rehearsal), month: '2026-11', debian: [12, 13], variants: 1, provoked: 0, mutations: 3};
+
+let site = '';
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(site, path)), {recursive: true});
+  writeFileSync(join(site, path), text);
+};
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'performed-'));
+  put('docs/guides/a.mdx', page);
+  put('docs/guides/b.mdx', page);
+  put('docs/_rehearsals/guides/a.yaml', rehearsal);
+  put('docs/_rehearsals/guides/b.yaml', rehearsal);
+  put('docs/_rehearsals/performed.json', JSON.stringify({'guides/a': entry}));
+});
+afterEach(() => rmSync(site, {recursive: true}));
+
+/** What the plugin puts at the end of a page. */
+function endOf(path: string): Root['children'] {
+  const tree: Root = {type: 'root', children: []};
+  remarkPerformed({siteDir: site})(tree, new VFile({path: join(site, path), value: 'without front matter'}));
+  return tree.children;
+}
 
 describe('what was performed', () => {
   it.each([
@@ -22,5 +51,39 @@ describe('what was performed', () => {
   it('is said in words', () => {
     expect(performedWords(entry)).toBe('Performed on Debian 12 and 13, November 2026');
     expect(performedWords({...entry, debian: [13], month: '2027-01'})).toBe('Performed on Debian 13, January 2027');
+  });
+});
+
+describe('the end of a page', () => {
+  it('says that it was performed', () => {
+    expect(endOf('docs/guides/a.mdx')).toMatchObject([{type: 'paragraph', children: [{value: 'Performed on Debian 12 and 13, November 2026'}]}]);
+  });
+
+  it('says nothing where there is no record', () => {
+    expect(endOf('docs/guides/b.mdx')).toEqual([]);
+  });
+
+  it('says nothing any more when a command of the page has changed', () => {
+    put('docs/guides/a.mdx', page.replace('br0', 'br1'));
+    expect(endOf('docs/guides/a.mdx')).toEqual([]);
+  });
+
+  it('says nothing any more when the rehearsal has changed, or is gone', () => {
+    put('docs/_rehearsals/guides/a.yaml', 'about: Another test.\n');
+    expect(endOf('docs/guides/a.mdx')).toEqual([]);
+    rmSync(join(site, 'docs/_rehearsals/guides/a.yaml'));
+    expect(endOf('docs/guides/a.mdx')).toEqual([]);
+  });
+
+  it('is said by a cut version too, which has copies of all of it', () => {
+    for (const [path, text] of [
+      ['guides/a.mdx', page],
+      ['_rehearsals/guides/a.yaml', rehearsal],
+      ['_rehearsals/performed.json', JSON.stringify({'guides/a': entry})],
+    ] as const) {
+      put(`versioned_docs/version-6.0/${path}`, text);
+    }
+    expect(endOf('versioned_docs/version-6.0/guides/a.mdx')).toHaveLength(1);
+    expect(performanceOf(join(site, 'versioned_docs/version-6.0'), 'guides/a', page)).toEqual(entry);
   });
 });
