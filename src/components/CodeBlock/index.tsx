@@ -1,8 +1,8 @@
-import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useRef, useState, type ReactNode, type RefObject} from 'react';
+import {useRef, type ReactNode, type RefObject} from 'react';
 
 import {loadReader} from '../ReaderValues/gate';
+import {copyWords, useCopy} from '../useCopy';
 import styles from './styles.module.css';
 
 interface Props {
@@ -19,34 +19,15 @@ interface Props {
   values?: boolean;
 }
 
-type CopyState = 'ready' | 'copied' | 'failed';
-
 function titleOf(metastring: string | undefined): string | undefined {
   return metastring?.match(/(?:^|\s)title=(["'])(?<title>.*?)\1/)?.groups?.title;
 }
 
-const copyMessages: {[state in CopyState]: () => string} = {
-  ready: () => translate({id: 'theme.CodeBlock.copy', message: 'Copy'}),
-  copied: () => translate({id: 'theme.CodeBlock.copied', message: 'Copied'}),
-  failed: () => translate({id: 'nodestead.CodeBlock.copyFailed', message: 'Copying failed'}),
-};
-
 function CopyButton({code}: {code: RefObject<HTMLElement>}): ReactNode {
-  const [state, setState] = useState<CopyState>('ready');
-  const isBrowser = useIsBrowser();
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(code.current?.textContent ?? '');
-      setState('copied');
-    } catch {
-      // Refused by the browser or the page is not secure: the reader must not paste something older.
-      setState('failed');
-    }
-    setTimeout(() => setState('ready'), 2000);
-  }
+  const [state, copy] = useCopy(() => navigator.clipboard.writeText(code.current?.textContent ?? ''));
   return (
-    <button type="button" className={styles.copy} data-state={state} hidden={!isBrowser} onClick={() => void copy()}>
-      <span aria-live="polite">{copyMessages[state]()}</span>
+    <button type="button" className={styles.copy} data-state={state} hidden={!useIsBrowser()} onClick={copy}>
+      <span aria-live="polite">{state === 'ready' ? 'Copy' : copyWords[state]}</span>
     </button>
   );
 }

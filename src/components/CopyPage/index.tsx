@@ -2,18 +2,11 @@ import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
 import {loadReader} from '../ReaderValues/gate';
+import {copyWords, useCopy} from '../useCopy';
 import styles from './styles.module.css';
-
-type State = 'ready' | 'copied' | 'failed';
-
-const messages: {[state in State]: string} = {
-  ready: 'Copy page as Markdown',
-  copied: 'Copied',
-  failed: 'Copying failed',
-};
 
 /** The address of a page's Markdown twin, which the build writes beside it. */
 function twin(pathname: string, baseUrl: string): string {
@@ -25,20 +18,13 @@ function twin(pathname: string, baseUrl: string): string {
  * the link in the head.
  */
 export default function CopyPage(): ReactNode {
-  const [state, setState] = useState<State>('ready');
   const isBrowser = useIsBrowser();
   const {pathname} = useLocation();
   const address = twin(pathname, useBaseUrl('/'));
-  async function copy(): Promise<void> {
-    try {
-      // The text is handed over as a promise: Safari allows the clipboard only while the click is being handled.
-      await navigator.clipboard.write([new ClipboardItem({'text/plain': import('./twin').then(({fetchTwin}) => fetchTwin(address))})]);
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-    setTimeout(() => setState('ready'), 2500);
-  }
+  // The text is handed over as a promise: Safari allows the clipboard only while the click is being handled.
+  const [state, copy] = useCopy(async () =>
+    navigator.clipboard.write([new ClipboardItem({'text/plain': import('./twin').then(({fetchTwin}) => fetchTwin(address))})]),
+  );
   return (
     <>
       <Head>
@@ -48,8 +34,8 @@ export default function CopyPage(): ReactNode {
       <button type="button" className={styles.button} disabled={!isBrowser} onClick={() => void loadReader(document)}>
         Use your values
       </button>
-      <button type="button" className={styles.button} data-state={state} disabled={!isBrowser} onClick={() => void copy()}>
-        <span aria-live="polite">{messages[state]}</span>
+      <button type="button" className={styles.button} data-state={state} disabled={!isBrowser} onClick={copy}>
+        <span aria-live="polite">{state === 'ready' ? 'Copy page as Markdown' : copyWords[state]}</span>
       </button>
     </>
   );

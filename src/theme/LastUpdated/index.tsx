@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/LastUpdated';
@@ -10,11 +9,7 @@ export default function LastUpdated({lastUpdatedAt}: Props): ReactNode {
   return (
     lastUpdatedAt && (
       <span className={ThemeClassNames.common.lastUpdated}>
-        <Translate
-          id="nodestead.LastUpdated"
-          values={{date: <time dateTime={new Date(lastUpdatedAt).toISOString().slice(0, 10)}>{format.format(lastUpdatedAt)}</time>}}>
-          {'Last updated on {date}'}
-        </Translate>
+        Last updated on <time dateTime={new Date(lastUpdatedAt).toISOString().slice(0, 10)}>{format.format(lastUpdatedAt)}</time>
       </span>
     )
   );

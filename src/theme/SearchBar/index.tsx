@@ -5,6 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {getIndexAddress} from '@site/src/search/address';
 import {pasted} from '@site/src/search/logs/pasted';
+import {noIndex} from '@site/src/search/noIndex';
 import {useSearch, type Answer} from '@site/src/search/useSearch';
 import {resultsAddress, useReadVersion} from '@site/src/search/useSearchVersion';
 import {useSettings} from '@site/src/search/useSettings';
@@ -13,8 +14,8 @@ import {useEffect, useId, useMemo, useRef, useState, type FocusEvent, type Keybo
 
 import Announcement from './Announcement';
 import Shortcut, {isMac} from './Shortcut';
-import Suggestions from './Suggestions';
 import styles from './styles.module.css';
+import type Suggestions from './Suggestions';
 
 /** Whether a click asks for another tab or window, which is the browser's business. */
 function wantsNewTab(event: MouseEvent | KeyboardEvent): boolean {
@@ -35,6 +36,8 @@ export default function SearchBar(): ReactNode {
   const [openOn, setOpenOn] = useState<string>();
   const [cursor, setCursor] = useState<{answer: Answer | undefined; position: number}>();
   const [focused, setFocused] = useState(false);
+  // Loaded with the index, when a reader turns to the search.
+  const [List, setList] = useState<typeof Suggestions>();
   const container = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -78,6 +81,8 @@ export default function SearchBar(): ReactNode {
   const begin = () => {
     turnTo();
     setOpenOn(pathname);
+    // Where it cannot be loaded the index cannot either, which is said below; the next turn tries again.
+    import('./Suggestions').then((module) => setList(() => module.default)).catch(() => undefined);
   };
   const close = () => setOpenOn(undefined);
   const moveTo = (position: number) => setCursor({answer, position});
@@ -204,8 +209,8 @@ export default function SearchBar(): ReactNode {
           </button>
         )}
         {query === '' && shortcut && shortcutHint && <Shortcut />}
-        {open && asked && (
-          <Suggestions
+        {open && asked && List && (
+          <List
             listId={listId}
             status={status}
             settled={settled}
@@ -221,6 +226,7 @@ export default function SearchBar(): ReactNode {
             }}
           />
         )}
+        {open && asked && !List && status === 'failed' && <p className={clsx(styles.dropdownMenu, styles.message)}>{noIndex}</p>}
       </div>
       <Announcement status={open && asked ? status : undefined} count={settled ? results.length : undefined} version={version.label} />
     </div>

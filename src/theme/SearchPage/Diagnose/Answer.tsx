@@ -3,6 +3,7 @@ import Marked from '@site/src/components/Marked';
 import type {Diagnosis, Finding, Secret} from '@site/src/search/logs/types';
 import type {ReactNode} from 'react';
 
+import page from '../styles.module.css';
 import styles from './styles.module.css';
 
 /** Most lines that are named for one kind of secret. */
@@ -14,21 +15,21 @@ function plural(count: number, one: string): string {
 
 function FindingItem({finding: {line, count, text, places}}: {finding: Finding}): ReactNode {
   return (
-    <li className={styles.finding}>
-      <p className={styles.line}>
+    <li className={page.searchResultItem}>
+      <p className={page.searchResultItemPath}>
         <span>Line {line}</span>
         {count > 1 && <span> and {plural(count - 1, 'more line')}</span>}
-        <code>
+        <code className={styles.line}>
           <Marked parts={text} />
         </code>
       </p>
-      {places.map(({url, heading, page, advice}) => (
-        <article key={url} className={styles.place}>
-          <h3>
+      {places.map(({url, heading, page: place, advice}) => (
+        <article key={url}>
+          <h2>
             <Link to={url}>{heading}</Link>
-          </h3>
-          <p className={styles.page}>{page}</p>
-          {advice !== '' && <p>{advice}</p>}
+          </h2>
+          <p className={page.searchResultItemPath}>{place}</p>
+          {advice !== '' && <p className={page.searchResultItemSummary}>{advice}</p>}
         </article>
       ))}
     </li>
@@ -68,7 +69,7 @@ export default function Answer({diagnosis: {findings, secrets, left}, request}: 
     <>
       {left > 0 && <p>The text is too long: its first {plural(left, 'line')} were left out.</p>}
       {findings.length > 0 ? (
-        <ol className={styles.findings}>
+        <ol>
           {findings.map((finding) => (
             <FindingItem key={finding.line + finding.places[0]!.url} finding={finding} />
           ))}

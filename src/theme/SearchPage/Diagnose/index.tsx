@@ -6,6 +6,7 @@ import type {SearchVersion} from '@site/src/search/useSearchVersion';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 
 import Answer from './Answer';
+import page from '../styles.module.css';
 import styles from './styles.module.css';
 import {useDiagnosis, type DiagnosisState} from './useDiagnosis';
 
@@ -71,11 +72,11 @@ export default function Diagnose({index, version}: Props): ReactNode {
         <textarea
           id="paste-text"
           ref={field}
+          className={page.searchQueryInput}
           rows={8}
           aria-describedby="paste-note"
           autoComplete="off"
           autoCapitalize="off"
-          autoCorrect="off"
           spellCheck={false}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -86,14 +87,14 @@ export default function Diagnose({index, version}: Props): ReactNode {
             }
           }}
         />
-        <p id="paste-note" className={styles.note}>
+        <p id="paste-note" className={page.count}>
           The text stays in this browser: it is compared here, not sent, not stored, and not in the address.
         </p>
         <button type="submit" className="button button--secondary">
           Find the fix
         </button>
       </form>
-      <p role="status" className={styles.note}>
+      <p role="status" className={page.count}>
         {said(state)}
       </p>
       {state.status === 'done' && <Answer diagnosis={state.diagnosis} request={`${version?.path.replace(/\/$/, '') ?? ''}/support/request`} />}

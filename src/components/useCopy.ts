@@ -1,0 +1,26 @@
+import {useState} from 'react';
+
+/** What a button that copies shows: that it can, that it has, that it could not. */
+export type CopyState = 'ready' | 'copied' | 'failed';
+
+/** What the button says after a click; before it, its own words. */
+export const copyWords = {copied: 'Copied', failed: 'Copying failed'};
+
+/**
+ * For a button that copies and says whether it could, for two seconds.
+ * @param write puts the text on the clipboard; it rejects where the browser or an insecure page refuses, and the reader must not paste something older then
+ * @returns what the button shows, and what a click on it does
+ */
+export function useCopy(write: () => Promise<void>): [CopyState, () => void] {
+  const [state, setState] = useState<CopyState>('ready');
+  async function copy(): Promise<void> {
+    try {
+      await write();
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+    setTimeout(() => setState('ready'), 2000);
+  }
+  return [state, () => void copy()];
+}
