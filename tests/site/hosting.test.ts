@@ -226,11 +226,14 @@ describe.each(hosted)('$name, with the rules of its site', ({base, encodings, st
     },
   );
 
-  test.each(['/search-index.json', '/5.3/search-index.json', '/next/search-index.json'])('the search index %s is kept only briefly', async (path) => {
-    const response = await get(site.origin, `${base}${path}`);
-    expect(response.headers['cache-control']).toBe('public, max-age=300, must-revalidate');
-    expect(response.headers['content-type']).toMatch(/^application\/json/);
-  });
+  test.each(['/search-index.json', '/5.3/search-index.json', '/next/search-index.json', '/error-index.json', '/5.3/error-index.json'])(
+    'the index %s is kept only briefly',
+    async (path) => {
+      const response = await get(site.origin, `${base}${path}`);
+      expect(response.headers['cache-control']).toBe('public, max-age=300, must-revalidate');
+      expect(response.headers['content-type']).toMatch(/^application\/json/);
+    },
+  );
 
   test.each([
     ['/', 'text/html; charset=utf-8'],

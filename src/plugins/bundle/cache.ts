@@ -3,13 +3,15 @@ import {join} from 'node:path';
 
 import type {Configuration} from 'webpack';
 
+import {currentVersion, releasedVersions, versionFolder} from '../../site/versions';
+
 /** Rspack's own setting, which webpack's types do not know. */
 interface Experiments {
   cache?: {version: string; buildDependencies: string[]};
 }
 
 /**
- * Lets the bundler forget what it compiled when a plugin of this site changes, or another set of parts is left out. Docusaurus does so for its configuration file
+ * Lets the bundler forget what it compiled when a plugin of this site or a rehearsal of its pages changes, or another set of parts is left out. Docusaurus does so for its configuration file
  * and what that imports, but plugins are named there by their paths.
  * @param config of the bundler; changed in place, because merged lists of files would replace Docusaurus's own
  * @param without parts that are left out
@@ -24,8 +26,11 @@ export function forgetWithPlugins(config: Configuration, siteDir: string, withou
   if (typeof cache?.version !== 'string' || !Array.isArray(cache.buildDependencies)) {
     throw new Error("The bundler's cache has an unknown form; src/plugins/bundle/cache.ts has to learn where it names the files it depends on.");
   }
-  const folder = join(siteDir, 'src/plugins');
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => /\.tsx?$/.test(name));
-  cache.buildDependencies.push(...files.map((name) => join(folder, name)));
+  // Pages say when they were performed, which their rehearsals and the record of the last green run tell.
+  const rehearsals = [currentVersion, ...releasedVersions].map((version) => `${versionFolder(version)}/_rehearsals`);
+  for (const folder of ['src/plugins', ...rehearsals]) {
+    const files = readdirSync(join(siteDir, folder), {recursive: true, encoding: 'utf8'}).filter((name) => /\.(?:tsx?|yaml|json)$/.test(name));
+    cache.buildDependencies.push(...files.map((name) => join(siteDir, folder, name)));
+  }
   cache.version += without.map((name) => `-${name}`).join('');
 }

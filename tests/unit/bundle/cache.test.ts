@@ -17,6 +17,7 @@ test("forgetWithPlugins adds the site's plugins to what the bundler's cache depe
   expect(buildDependencies[0]).toBe('/site/docusaurus.config.ts');
   expect(buildDependencies).toContain(`${process.cwd()}/src/plugins/bundle/index.ts`);
   expect(buildDependencies).toContain(`${process.cwd()}/src/plugins/navigation/PendingNavigation.tsx`);
+  expect(buildDependencies).toContain(`${process.cwd()}/docs/_rehearsals/performed.json`);
   expect(buildDependencies.slice(1).filter((file) => !existsSync(file))).toEqual([]);
 });
 
