@@ -5,14 +5,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {getIndexAddress} from '@site/src/search/address';
 import {pasted} from '@site/src/search/logs/pasted';
-import {noIndex} from '@site/src/search/noIndex';
 import {useSearch, type Answer} from '@site/src/search/useSearch';
 import {resultsAddress, useReadVersion} from '@site/src/search/useSearchVersion';
 import {useSettings} from '@site/src/search/useSettings';
 import clsx from 'clsx';
 import {useEffect, useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 
-import Announcement from './Announcement';
+import Announcement, {loadFailed} from './Announcement';
 import Shortcut, {isMac} from './Shortcut';
 import styles from './styles.module.css';
 import type Suggestions from './Suggestions';
@@ -226,7 +225,7 @@ export default function SearchBar(): ReactNode {
             }}
           />
         )}
-        {open && asked && !List && status === 'failed' && <p className={clsx(styles.dropdownMenu, styles.message)}>{noIndex}</p>}
+        {open && asked && !List && status === 'failed' && <p className={clsx(styles.dropdownMenu, styles.message)}>{loadFailed}</p>}
       </div>
       <Announcement status={open && asked ? status : undefined} count={settled ? results.length : undefined} version={version.label} />
     </div>
