@@ -17,10 +17,13 @@ function fileOf(path: string): string {
   return resolve('build', path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 }
 
+/** @returns the page of an address, parsed */
+export function builtPage(path: string): BuiltPage {
+  const html = readFileSync(fileOf(path), 'utf8');
+  return {path, html, $: load(html)};
+}
+
 /** @returns every page of the sitemap, parsed */
 export function builtPages(): BuiltPage[] {
-  return sitemapPaths().map((path) => {
-    const html = readFileSync(fileOf(path), 'utf8');
-    return {path, html, $: load(html)};
-  });
+  return sitemapPaths().map(builtPage);
 }

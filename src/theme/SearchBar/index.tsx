@@ -41,6 +41,7 @@ export default function SearchBar(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<Element | null>(null);
   const listId = useId();
+  const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
 
   const limits = useMemo(() => ({results: resultLimit, characters: excerptLength}), [resultLimit, excerptLength]);
   const index = isBrowser ? getIndexAddress(version.path, indexUrl, location.origin) : undefined;
@@ -175,15 +176,14 @@ export default function SearchBar(): ReactNode {
           type="text"
           role="combobox"
           className={clsx('navbar__search-input', styles.input)}
-          placeholder={translate({id: 'theme.SearchBar.label', message: 'Search'})}
-          aria-label={translate({id: 'theme.SearchBar.label', message: 'Search'})}
+          placeholder={label}
+          aria-label={label}
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded={expanded}
           aria-controls={expanded ? listId : undefined}
           aria-activedescendant={chosen === undefined ? undefined : `${listId}-${active}`}
           autoComplete="off"
-          autoCorrect="off"
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
