@@ -36,7 +36,7 @@ function CopyButton({code}: {code: RefObject<HTMLElement>}): ReactNode {
 function ValuesButton({code}: {code: RefObject<HTMLElement>}): ReactNode {
   return (
     useIsBrowser() && (
-      <button type="button" className={`${styles.copy} ${styles.values}`} onClick={() => void loadReader(code.current!)}>
+      <button type="button" className={`${styles.copy} ${styles.values}`} data-state="ready" onClick={() => void loadReader(code.current!)}>
         Use your values
       </button>
     )

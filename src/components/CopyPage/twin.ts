@@ -1,4 +1,4 @@
-import {reader} from '../ReaderValues/gate';
+import {reader} from '../ReaderValues/shared';
 
 /** Longest time to wait for the twin, in milliseconds. */
 const patience = 10_000;

@@ -1,4 +1,5 @@
-import {loadReader, storageKey} from './gate';
+import {loadReader} from './gate';
+import {storageKey} from './shared';
 
 /** Docusaurus calls it when a page is on the screen, the first time after React has taken it over. */
 export function onRouteDidUpdate(): void {

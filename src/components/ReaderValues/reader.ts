@@ -5,7 +5,7 @@ import type {Lookup} from '@site/src/values/occurrences';
 import type {Settings} from '@site/src/values/settings';
 
 import Dialog from './Dialog';
-import {reader, storageKey} from './gate';
+import {reader, storageKey} from './shared';
 import {show, usedValues} from './page';
 import {sheet} from './sheet';
 import {readSettings, writeSettings} from './store';

@@ -1,6 +1,6 @@
 import {formatSettings, parseSettings, type Settings} from '@site/src/values/settings';
 
-import {storageKey} from './gate';
+import {storageKey} from './shared';
 
 /** A reader who has set nothing. */
 export const noSettings: Settings = {values: {}, shown: true};

@@ -23,6 +23,9 @@ const mostSystem = 0.25;
 /** A word that says as much, in bits, is found by chance nowhere: `publickey`, and a text that is nothing but `INACCESSIBLE_BOOT_DEVICE`. */
 const rareWord = 8.5;
 
+/** A long name in one piece is nobody else's: `ALLOC_ENGINE_V4_ALLOC_FAIL_NO_POOLS`. */
+const ownName = /^(?=.{12})\w*[^\W_]_\w{4,}$/;
+
 /** Share of a text that has to be found; less where the paste was cut off. */
 const coverage = {least: 0.72, cut: 0.45};
 
@@ -173,7 +176,7 @@ export class Diagnoser {
       (match.bits >= needed.supported && isSupported) ||
       (match.bits >= needed.whole && match.line >= 0.7) ||
       (match.line === 1 && match.missing === 0) ||
-      (match.found === 1 && match.missing === 0 && match.rarest >= rareWord && text.length >= 9);
+      (match.found === 1 && match.missing === 0 && ((match.rarest >= rareWord && text.length >= 9) || ownName.test(text)));
     return isEnough
       ? {sections: supported.map(({section}) => section), weight: (match.bits * match.coverage + best / 2) * (1 + inner * match.from)}
       : undefined;

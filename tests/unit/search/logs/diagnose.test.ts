@@ -27,6 +27,7 @@ const index = errorIndexOf(
         section('others', [], {texts: others}),
         section('full', ['nf_conntrack: table full, dropping packet']),
         section('range', ["Value of cputune 'shares' must be in range [2, 262144]"]),
+        section('pools', ['ALLOC_ENGINE_V4_ALLOC_FAIL_NO_POOLS'], {context: ['alloc_engine_v4_alloc_fail_no_pools']}),
         section('denied', ['Permission denied'], {context: ['sftp', 'chrootdirectory']}),
       ],
     },
@@ -68,6 +69,7 @@ describe('an error text is found', () => {
       '/network#default',
     ],
     ['in JSON', '{"level":"error","msg":"nf_conntrack: table full, dropping packet"}', '/network#full'],
+    ['by a name in one piece', 'kea-dhcp4: ERROR ALLOC_ENGINE_V4_ALLOC_FAIL_NO_POOLS [hwtype=1]', '/network#pools'],
     ['cut off', "Unable to resolve address 'hv7.exa", '/network#resolve'],
     ['without some of its numbers', "Value of cputune 'shares' must be in range [100, 9999]", '/network#range'],
   ])('%s', (_, line, place) => {

@@ -3,8 +3,8 @@ import Marked from '@site/src/components/Marked';
 import type {Diagnosis, Finding, Secret} from '@site/src/search/logs/types';
 import type {ReactNode} from 'react';
 
-import page from '../styles.module.css';
-import styles from './styles.module.css';
+import page from './styles.module.css';
+import styles from './diagnose.module.css';
 
 /** Most lines that are named for one kind of secret. */
 const mostLines = 5;

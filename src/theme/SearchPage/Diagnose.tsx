@@ -6,8 +6,8 @@ import type {SearchVersion} from '@site/src/search/useSearchVersion';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 
 import Answer from './Answer';
-import page from '../styles.module.css';
-import styles from './styles.module.css';
+import page from './styles.module.css';
+import styles from './diagnose.module.css';
 import {useDiagnosis, type DiagnosisState} from './useDiagnosis';
 
 /** Anchor of the form, for links that lead to it. */
