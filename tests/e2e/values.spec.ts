@@ -219,6 +219,7 @@ for (const mode of ['dark', 'light'] as const) {
     await page.setViewportSize({width: 360, height: 740});
     await open(page, '/guides/network-filtering');
     await expect(page.locator('main mark').first()).toBeAttached();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
     const violations = async (): Promise<string[]> => {
       const {violations: found} = await new AxeBuilder({page}).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
       return found.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`));
