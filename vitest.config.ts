@@ -13,7 +13,7 @@ const shared = {
 
 /**
  * `unit`: logic, without a build. `site`: the files of the built site. `rehearse`: that performing pages leaves nothing
- * behind. `search`: how well and how fast its index answers. `attack`: known-bad
+ * behind. `search`: how well and how fast its index answers. `compare`: how much better than other engines. `attack`: known-bad
  * samples, pages, facts and uploads, and what holds against them.
  */
 export default defineConfig({
@@ -23,6 +23,7 @@ export default defineConfig({
       {...shared, test: {...shared.test, name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 120_000}},
       {...shared, test: {...shared.test, name: 'rehearse', include: ['tests/rehearse/**/*.test.ts'], testTimeout: 300_000}},
       {...shared, test: {...shared.test, name: 'search', include: ['tests/search/**/*.test.ts'], testTimeout: 240_000}},
+      {...shared, test: {...shared.test, name: 'compare', include: ['tests/compare/**/*.test.ts'], testTimeout: 240_000}},
       {...shared, test: {...shared.test, name: 'attack', include: ['tests/attack/**/*.test.ts'], testTimeout: 120_000}},
     ],
   },

@@ -2,10 +2,7 @@ import {readFileSync} from 'node:fs';
 
 import {afterAll, describe, expect, it} from 'vitest';
 
-import {minisearch} from './engines/minisearch';
 import {own} from './engines/own';
-import {pagefind} from './engines/pagefind';
-import {plugin} from './engines/plugin';
 import {measure} from './measure';
 import {judgedQueries} from './queries';
 import {failures, header, line} from './report';
@@ -46,25 +43,5 @@ describe.each(builtVersions())('search in $name', (version) => {
     expect(quality.at3, failures(quality)).toBeGreaterThanOrEqual(floors.at3);
     expect(quality.at8, failures(quality)).toBeGreaterThanOrEqual(floors.at8);
     expect(quality.empty, failures(quality)).toBeLessThanOrEqual(floors.empty);
-  });
-
-  it('is better than the plugin as it comes, Pagefind and MiniSearch, on an index of at most three fifths', async () => {
-    const ours = await measure(queries, own(version));
-    const asItComes = await plugin(version);
-    const others = {
-      'plugin 0.40.1': await measure(queries, asItComes.ask),
-      'Pagefind 1.5': await measure(queries, await pagefind(version)),
-      MiniSearch: await measure(queries, minisearch(version)),
-    };
-    const bytes = Buffer.byteLength(version.indexText);
-    report.push(
-      ...Object.entries(others).map(([name, quality]) => line(name, quality)),
-      `index ${bytes} bytes, ${((100 * bytes) / asItComes.bytes).toFixed(1)} % of the ${asItComes.bytes} that the plugin writes for the same pages`,
-      '',
-    );
-    for (const [name, quality] of Object.entries(others)) {
-      expect(ours.at3, name).toBeGreaterThan(quality.at3);
-    }
-    expect(bytes / asItComes.bytes).toBeLessThanOrEqual(0.6);
   });
 });

@@ -1,0 +1,43 @@
+import {afterAll, expect, it} from 'vitest';
+
+import {minisearch} from '../search/engines/minisearch';
+import {own} from '../search/engines/own';
+import {pagefind} from '../search/engines/pagefind';
+import {plugin} from '../search/engines/plugin';
+import {measure} from '../search/measure';
+import {judgedQueries} from '../search/queries';
+import {header, line} from '../search/report';
+import {builtVersions} from '../search/site';
+
+const report: string[] = [];
+
+afterAll(() => {
+  process.stdout.write(`\n${report.join('\n')}\n`);
+});
+
+it.each(builtVersions())(
+  'search in $name is better than the plugin as it comes, Pagefind and MiniSearch, on an index of at most three fifths',
+  async (version) => {
+    const queries = judgedQueries(version.name);
+    const ours = await measure(queries, own(version));
+    const asItComes = await plugin(version);
+    const others = {
+      'plugin 0.40.1': await measure(queries, asItComes.ask),
+      'Pagefind 1.5': await measure(queries, await pagefind(version)),
+      MiniSearch: await measure(queries, minisearch(version)),
+    };
+    const bytes = Buffer.byteLength(version.indexText);
+    report.push(
+      `${version.name}: ${queries.length} queries`,
+      header,
+      line('this site', ours),
+      ...Object.entries(others).map(([name, quality]) => line(name, quality)),
+      `index ${bytes} bytes, ${((100 * bytes) / asItComes.bytes).toFixed(1)} % of the ${asItComes.bytes} that the plugin writes for the same pages`,
+      '',
+    );
+    for (const [name, quality] of Object.entries(others)) {
+      expect(ours.at3, name).toBeGreaterThan(quality.at3);
+    }
+    expect(bytes / asItComes.bytes).toBeLessThanOrEqual(0.6);
+  },
+);
