@@ -40,6 +40,8 @@ export default function Diagnose({index, version}: Props): ReactNode {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<{text: string}>();
   const [open, setOpen] = useState(false);
+  // A new object each time that a link leads here.
+  const [ledTo, setLedTo] = useState<object>();
   const field = useRef<HTMLTextAreaElement>(null);
   const state = useDiagnosis(index === undefined ? undefined : errorFile(index), asked);
   useBrokenLinks().collectAnchor(anchor);
@@ -55,9 +57,15 @@ export default function Diagnose({index, version}: Props): ReactNode {
       setAsked({text: pasted.text});
       pasted.text = '';
     }
-    // The form is shown with the next frame only.
-    requestAnimationFrame(() => field.current?.focus());
+    setLedTo({});
   }, [hash, key]);
+
+  // Only what is unfolded already can be focused.
+  useEffect(() => {
+    if (ledTo) {
+      field.current?.focus();
+    }
+  }, [ledTo]);
 
   const ask = () => setAsked(text.trim() === '' ? undefined : {text});
   return (
