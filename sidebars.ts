@@ -42,7 +42,7 @@ const eventHooks = category('event-hooks', 'Event hooks', 'Run your own programs
   ]),
 ]);
 
-const guides = category('guides', 'Guides', 'Step-by-step instructions for the jobs of running a hosting platform.', [
+const guides = category('guides', 'Guides', 'Step-by-step instructions for running a hosting platform.', [
   'guides/keeping-up-to-date',
   'guides/task-queue',
   'guides/system-backup',
@@ -85,14 +85,14 @@ const integrations = category('integrations', 'Integrations', 'Sell servers thro
   'integrations/webhook-proxy',
 ]);
 
-const reference = category('reference', 'Reference', 'Commands, ports, cloud-init data and the update procedure, complete.', [
+const reference = category('reference', 'Reference', 'Complete reference for commands, ports, cloud-init data and the update procedure.', [
   'reference/cli',
   'reference/ports',
   'reference/cloudinit',
   'reference/updating',
 ]);
 
-const troubleshooting = category('troubleshooting', 'Troubleshooting', 'Known errors by their literal text, with cause and cure.', [
+const troubleshooting = category('troubleshooting', 'Troubleshooting', 'Known errors by their literal text, with cause and fix.', [
   'troubleshooting/restarting-services',
   'troubleshooting/ssl-acme',
   'troubleshooting/php',

@@ -10,4 +10,4 @@ export const announcement: NonNullable<ThemeConfig['announcementBar']> = {
 };
 
 /** Where the bar leads. Kept apart from its text, so that it is a link of the site: checked, prefetched, under the base URL. */
-export const announcementLink = {to: '/next/releases/v6', label: 'What it brings'} as const;
+export const announcementLink = {to: '/next/releases/v6', label: 'What is new'} as const;

@@ -84,7 +84,7 @@ export default function Dialog({settings, used, onSave, onClose}: Props): ReactN
     if (onSave(chosen)) {
       dialog.current?.close();
     } else {
-      setMessage('The browser does not keep them: its storage is full or switched off. They hold until you leave or reload the site.');
+      setMessage('The browser does not keep them: its storage is full or switched off. They apply until you leave or reload the site.');
     }
   }
   function submit(event: FormEvent): void {

@@ -21,7 +21,7 @@ export default function ReleasesTable({facts, major, caption = 'Releases', ancho
         {header: 'Version', cell: (row) => row.version},
         {header: 'Date', cell: (row) => <time dateTime={row.date}>{row.date}</time>},
         {header: 'Kind', cell: (row) => row.kind},
-        {header: 'What came', cell: (row) => <Inline text={row.summary} />},
+        {header: 'Contents', cell: (row) => <Inline text={row.summary} />},
         {header: 'Do you have to act?', cell: (row) => (row.act ? `Yes. ${row.why ?? ''}` : 'No')},
       ]}
     />

@@ -8,15 +8,15 @@ interface Props extends TableOptions {
 }
 
 /** When a failed delivery is tried again. */
-export default function WebhookRetries({facts, caption = 'Tries of a delivery', anchors}: Props): ReactNode {
+export default function WebhookRetries({facts, caption = 'Delivery attempts', anchors}: Props): ReactNode {
   return (
     <FactTable
       caption={caption}
       anchors={anchors}
       rows={facts.retries.schedule.map((wait, index) => ({number: index + 1, wait}))}
       columns={[
-        {header: 'Try', cell: (row) => row.number},
-        {header: 'Wait before it', cell: (row) => row.wait},
+        {header: 'Attempt', cell: (row) => row.number},
+        {header: 'Wait before the attempt', cell: (row) => row.wait},
       ]}
     />
   );

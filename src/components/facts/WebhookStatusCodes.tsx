@@ -10,7 +10,7 @@ interface Props extends TableOptions {
 }
 
 /** What the control server does with the answer of a receiver. */
-export default function WebhookStatusCodes({facts, caption = 'Answers of a receiver', anchors}: Props): ReactNode {
+export default function WebhookStatusCodes({facts, caption = 'Answers from a receiver', anchors}: Props): ReactNode {
   return (
     <FactTable
       caption={caption}

@@ -20,7 +20,7 @@ document.addEventListener('DOMContentLoaded', function () {
   banner.style.cssText = '${style}';
   var built = ${JSON.stringify(baseUrl).replaceAll('<', '\\u003c')};
   banner.textContent = path === built
-    ? 'Parts of this site did not load. Reload the page; if that does not help, the site may be being updated: try again in a few minutes.'
+    ? 'Parts of this site did not load. Reload the page; if that does not help, the site may be in the middle of an update: try again in a few minutes.'
     : 'This site did not load properly. A likely reason is a wrong baseUrl in its configuration: it was built for ' + built + ' and is served at ' + path + '.';
   document.body.prepend(banner);
 });

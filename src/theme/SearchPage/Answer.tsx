@@ -41,7 +41,7 @@ function Secrets({secrets}: {secrets: readonly Secret[]}): ReactNode {
   const kinds = [...new Set(secrets.map(({kind}) => kind))];
   return (
     <div className="alert alert--warning">
-      <p>Take these out before you send the text to anybody:</p>
+      <p>Remove these before you send the text to anyone:</p>
       <ul>
         {kinds.map((kind) => {
           const lines = secrets.filter((secret) => secret.kind === kind).map(({line}) => line);
