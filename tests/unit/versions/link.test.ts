@@ -5,7 +5,7 @@ import {anchorsOf} from '../../../src/rendering/shownFacts';
 import {versionFolder} from '../../../src/site/versions';
 import {resolveNamedLink, versionOfFile} from '../../../src/versions/address';
 import {checkLink, readNamedLink, type Targets} from '../../../src/versions/link';
-import {readCalls} from '../../../src/api/calls';
+import {readCalls, type ApiCalls} from '../../../src/api/calls';
 import {targetsOf} from '../../../src/versions/targets';
 
 const targets: Targets = {
@@ -101,5 +101,33 @@ describe('the targets of this site', () => {
     expect(await site.hasAnchor('6.0', 'reference/cli', 'no-such-command')).toBe(false);
     // A fact of the version that this page does not show.
     expect(await site.hasAnchor('6.0', 'reference/cli', 'virtlogd')).toBe(false);
+  });
+});
+
+describe('targets', () => {
+  test('of a version without an API, or one that does not exist, are none', async () => {
+    const site = targetsOf(process.cwd(), {anchors: () => Promise.resolve(new Set()), calls: () => undefined});
+    expect(await site.operations('6.0')).toEqual(new Map());
+    expect(site.pages('1.0')).toEqual([]);
+  });
+
+  test('are read once for each version, and every tag has an entry', async () => {
+    const asked: string[] = [];
+    const operation = {tag: 'servers', operationId: 'listServers', method: 'get', path: '/servers', parameters: []};
+    const site = targetsOf(process.cwd(), {
+      anchors: () => Promise.resolve(new Set()),
+      calls: (version) => {
+        asked.push(version);
+        return {tags: ['servers', 'tasks'], operations: [operation, {...operation, tag: 'unlisted'}]} as unknown as ApiCalls;
+      },
+    });
+    const wanted = new Map([
+      ['servers', new Set(['listServers'])],
+      ['tasks', new Set()],
+    ]);
+    expect(await site.operations('6.0')).toEqual(wanted);
+    expect(await site.operations('6.0')).toEqual(wanted);
+    expect(site.pages('6.0')).toBe(site.pages('6.0'));
+    expect(asked).toEqual(['6.0']);
   });
 });
