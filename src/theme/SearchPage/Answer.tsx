@@ -3,8 +3,7 @@ import Marked from '@site/src/components/Marked';
 import type {Diagnosis, Finding, Secret} from '@site/src/search/logs/types';
 import type {ReactNode} from 'react';
 
-import page from './styles.module.css';
-import styles from './diagnose.module.css';
+import styles from './styles.module.css';
 
 /** Most lines that are named for one kind of secret. */
 const mostLines = 5;
@@ -15,21 +14,21 @@ function plural(count: number, one: string): string {
 
 function FindingItem({finding: {line, count, text, places}}: {finding: Finding}): ReactNode {
   return (
-    <li className={page.searchResultItem}>
-      <p className={page.searchResultItemPath}>
+    <li className={styles.searchResultItem}>
+      <p className={styles.searchResultItemPath}>
         <span>Line {line}</span>
         {count > 1 && <span> and {plural(count - 1, 'more line')}</span>}
         <code className={styles.line}>
           <Marked parts={text} />
         </code>
       </p>
-      {places.map(({url, heading, page: place, advice}) => (
+      {places.map(({url, heading, page, advice}) => (
         <article key={url}>
           <h2>
             <Link to={url}>{heading}</Link>
           </h2>
-          <p className={page.searchResultItemPath}>{place}</p>
-          {advice !== '' && <p className={page.searchResultItemSummary}>{advice}</p>}
+          <p className={styles.searchResultItemPath}>{page}</p>
+          {advice !== '' && <p className={styles.searchResultItemSummary}>{advice}</p>}
         </article>
       ))}
     </li>

@@ -6,8 +6,7 @@ import type {SearchVersion} from '@site/src/search/useSearchVersion';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 
 import Answer from './Answer';
-import page from './styles.module.css';
-import styles from './diagnose.module.css';
+import styles from './styles.module.css';
 import {useDiagnosis, type DiagnosisState} from './useDiagnosis';
 
 /** Anchor of the form, for links that lead to it. */
@@ -80,7 +79,7 @@ export default function Diagnose({index, version}: Props): ReactNode {
         <textarea
           id="paste-text"
           ref={field}
-          className={page.searchQueryInput}
+          className={styles.searchQueryInput}
           rows={8}
           aria-describedby="paste-note"
           autoComplete="off"
@@ -95,14 +94,14 @@ export default function Diagnose({index, version}: Props): ReactNode {
             }
           }}
         />
-        <p id="paste-note" className={page.count}>
+        <p id="paste-note" className={styles.count}>
           The text stays in this browser: it is compared here, not sent, not stored, and not in the address.
         </p>
         <button type="submit" className="button button--secondary">
           Find the fix
         </button>
       </form>
-      <p role="status" className={page.count}>
+      <p role="status" className={styles.count}>
         {said(state)}
       </p>
       {state.status === 'done' && <Answer diagnosis={state.diagnosis} request={`${version?.path.replace(/\/$/, '') ?? ''}/support/request`} />}
