@@ -1,5 +1,6 @@
 import {join} from 'node:path';
 
+import {runCommand} from '../diagnostics/runCommand';
 import {readOptions, usage} from './options';
 import {formatForGitHub, formatText} from './report';
 import {runChecks} from './run';
@@ -18,12 +19,4 @@ async function main(): Promise<number> {
   return report.diagnostics.length > 0 ? 1 : 0;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+runCommand(main);

@@ -4,6 +4,7 @@ import {parseArgs} from 'node:util';
 
 import {stringify} from 'yaml';
 
+import {runCommand} from '../diagnostics/runCommand';
 import {foundFile, partsOf, readFound, readPrograms, wholeOf, type Found, type Place, type Program} from '../quotes/records';
 import {hasToBeFound} from '../quotes/template';
 import type {Debian} from '../rehearse/schema';
@@ -106,12 +107,4 @@ async function near(program: Program | undefined, text: string, releases: Releas
   return 0;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+runCommand(main);

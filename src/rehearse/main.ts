@@ -81,9 +81,9 @@ function changedFirst(runs: readonly Run[]): Run[] {
   return [...changed, ...turned(others, Number.parseInt(stdout.slice(0, 8), 16) || 0)];
 }
 
-function cannot(reason: string, {required}: Options): number {
+function cannot(reason: string, {changed}: Options): number {
   console.log(`Pages were NOT performed: ${reason}.`);
-  return required ? impossible : green;
+  return changed ? green : impossible;
 }
 
 function report(runs: readonly Run[], {performed, unchanged, red: failed, second, rootless}: Tally, {changed}: Options): number {

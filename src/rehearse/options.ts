@@ -11,9 +11,7 @@ export interface Options extends Selection {
   keep: boolean;
   /** Whether runs that were green are performed again. */
   again: boolean;
-  /** Whether a machine that cannot perform pages is a failure. */
-  required: boolean;
-  /** Whether pages that have changed since they were recorded come first, others as long as there is time, and only the former can fail. */
+  /** Whether pages that have changed since they were recorded come first, others as long as there is time, and only the former can fail; nor can the machine. */
   changed: boolean;
   /** Whether pages that are green are recorded as such. */
   record: boolean;
@@ -36,9 +34,8 @@ export const usage = `npm run rehearse -- [page …] [options]
   --mutations x      with (as they are and with faults put in; the default), without, or only
   --again            also what has not changed since it was green
   --keep             leaves the machines up and says how to enter them; Ctrl+C ends them
-  --if-possible      a machine that cannot perform pages says so and is no failure
   --changed          what npm test performs: pages that have changed since they were recorded, then others until five minutes are over; only the former
-                     can fail; without mutations, a red one twice, and as --if-possible
+                     can fail; without mutations, a red one twice; a machine that cannot perform pages says so and is no failure
   --record           writes down the pages that are green in every variant and with every mutation (performed.json beside the rehearsals)
   --status           prints how much was performed as recorded, and which pages have changed since
   --jobs 2           runs at the same time; their progress is printed when they are done
@@ -63,7 +60,6 @@ export function readOptions(args: readonly string[]): Options {
       all: {type: 'boolean', default: false},
       again: {type: 'boolean', default: false},
       keep: {type: 'boolean', default: false},
-      'if-possible': {type: 'boolean', default: false},
       changed: {type: 'boolean', default: false},
       record: {type: 'boolean', default: false},
       status: {type: 'boolean', default: false},
@@ -90,7 +86,6 @@ export function readOptions(args: readonly string[]): Options {
     nightly: values.all,
     again: values.again,
     keep: values.keep,
-    required: !values['if-possible'] && !changed,
     changed,
     record: values.record,
     status: values.status,

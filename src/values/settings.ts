@@ -15,7 +15,7 @@ export interface Read {
 }
 
 /** Longest file or stored text that is looked at, in characters; all values together are shorter. */
-const longestFile = 10_000;
+export const longestFile = 10_000;
 
 /** @returns how a value is called: `hypervisor: IPv4 address` */
 export function fieldName(id: string): string {

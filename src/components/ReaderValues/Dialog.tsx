@@ -1,7 +1,7 @@
 import {useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode} from 'react';
 import {kindNames} from '@site/src/values/kinds';
 import {subjects, type ExampleValue, type Subject} from '@site/src/values/model';
-import {formatSettings, parseSettings, readValues, type Errors, type Settings, type Values} from '@site/src/values/settings';
+import {formatSettings, longestFile, parseSettings, readValues, type Errors, type Settings, type Values} from '@site/src/values/settings';
 
 interface Props {
   settings: Settings;
@@ -105,7 +105,7 @@ export default function Dialog({settings, used, onSave, onClose}: Props): ReactN
     if (!file) {
       return;
     }
-    const read = parseSettings(file.size > 100_000 ? ' '.repeat(100_000) : await file.text());
+    const read = parseSettings(await file.slice(0, longestFile + 1).text());
     target.value = '';
     if ('error' in read) {
       setMessage(read.error);

@@ -1,10 +1,10 @@
 import type {Diagnosis, FromLogWorker, ToLogWorker} from './types';
 
 /** A file of error texts that takes longer than this, in milliseconds, is given up. */
-const slowest = 30_000;
+const downloadTimeout = 30_000;
 
 /** Longest time in milliseconds without a word from the worker; a text that it cannot cope with ends it, and not the page. */
-const patience = 20_000;
+const workerTimeout = 20_000;
 
 /** The error texts of each version, once they were fetched. */
 const files = new Map<string, Promise<string>>();
@@ -14,7 +14,7 @@ function fileAt(index: string): Promise<string> {
   if (known !== undefined) {
     return known;
   }
-  const file = fetch(index, {signal: AbortSignal.timeout(slowest)}).then((response) => {
+  const file = fetch(index, {signal: AbortSignal.timeout(downloadTimeout)}).then((response) => {
     if (!response.ok) {
       throw new Error(`The file of error texts answered with status ${response.status}.`);
     }
@@ -38,12 +38,12 @@ export async function diagnose(index: string, text: string, onProgress: (share: 
   const file = await fileAt(index);
   signal.throwIfAborted();
   const worker = new Worker(/* webpackChunkName: "log-worker" */ new URL('./worker.ts', import.meta.url));
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<Diagnosis>((resolve, reject) => {
       const wait = () => {
-        clearTimeout(silence);
-        silence = setTimeout(() => reject(new Error('The comparison takes too long.')), patience);
+        clearTimeout(timer);
+        timer = setTimeout(() => reject(new Error('The comparison takes too long.')), workerTimeout);
       };
       const tell = (message: ToLogWorker) => {
         wait();
@@ -74,7 +74,7 @@ export async function diagnose(index: string, text: string, onProgress: (share: 
       tell({kind: 'index', text: file});
     });
   } finally {
-    clearTimeout(silence);
+    clearTimeout(timer);
     worker.terminate();
   }
 }
