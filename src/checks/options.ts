@@ -14,6 +14,8 @@ export interface Options {
   write: boolean;
   /** Whether samples are checked with the values that readers could have, instead of everything else. */
   values: boolean;
+  /** The one reader whose values they are then; all readers' without it. */
+  reader?: string;
   /** Whether samples run on this machine itself where no sandbox can be made. */
   unsafe: boolean;
   help: boolean;
@@ -26,6 +28,7 @@ export const usage = `npm run check -- [paths] [options]
   --format=github   annotations for GitHub Actions
   --write           renew what is generated into files (the coverage table in README.md)
   --values          check the samples alone, each with the values of three readers in place of the examples
+  --reader=long     with --values: the values of this reader alone (short, long or ipv6)
   --${unsafeOption}
                     where no sandbox can be made, samples run on this machine all the same: they can read and change
                     whatever you can
@@ -44,13 +47,17 @@ export function readOptions(args: readonly string[]): Options {
       format: {type: 'string', default: 'text'},
       write: {type: 'boolean', default: false},
       values: {type: 'boolean', default: false},
+      reader: {type: 'string'},
       [unsafeOption]: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
     },
   });
-  const {format, only, write, help, values: withValues} = values;
+  const {format, only, write, help, reader, values: withValues} = values;
   if (format !== 'text' && format !== 'github') {
     throw new Error(`--format is text or github, not ${format}`);
+  }
+  if (reader !== undefined && !withValues) {
+    throw new Error('--reader says whose values --values takes, and is nothing without it');
   }
   return {
     paths: positionals.map((path) => path.replace(/^\.\//, '').replace(/\/$/, '')),
@@ -58,6 +65,7 @@ export function readOptions(args: readonly string[]): Options {
     format,
     write,
     values: withValues,
+    reader,
     unsafe: values[unsafeOption],
     help,
   };

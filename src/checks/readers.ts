@@ -130,7 +130,8 @@ export const readers: readonly Reader[] = [
     'resolver-ipv4': '172.30.110.153',
     'outside-network': '172.30.0.0/16',
   }),
-  reader('IPv6 alone, in odd notations', {
+  // IPv6 alone, in odd notations.
+  reader('ipv6', {
     'control-ipv6': '2001:0DB8:0:0:0:0:00AB:1',
     'hypervisor-ipv6': '3FFF:0:0:1::',
     'hosts-network6': '3fff:0000:0000:0001::/80',

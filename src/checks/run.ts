@@ -23,7 +23,7 @@ import {performedTable} from '../rehearse/performedTable';
  */
 export async function runChecks(
   root: string,
-  {paths, only, write, unsafe, values}: Pick<Options, 'paths' | 'only' | 'write'> & Partial<Options>,
+  {paths, only, write, unsafe, values, reader: chosen}: Pick<Options, 'paths' | 'only' | 'write'> & Partial<Options>,
   ci: boolean,
 ): Promise<Report> {
   const begin = Date.now();
@@ -43,6 +43,9 @@ export async function runChecks(
   if (unknown !== undefined) {
     throw new Error(`There is no rule or tool ${unknown}; there are ${names.sort().join(', ')}`);
   }
+  if (chosen !== undefined && !readers.some(({name}) => name === chosen)) {
+    throw new Error(`There is no reader ${chosen}; there are ${readers.map(({name}) => name).join(', ')}`);
+  }
   const diagnostics: Diagnostic[] = [];
   for (const id of values ? [] : rules.filter((name) => only?.has(name) ?? true)) {
     const rule = await loadRule(id);
@@ -58,7 +61,7 @@ export async function runChecks(
   const complete = everything && only === undefined && !values;
   const samples: SampleReport = {diagnostics: [], notices: [], unchecked: []};
   if (values) {
-    for (const reader of readers) {
+    for (const reader of readers.filter(({name}) => chosen === undefined || name === chosen)) {
       const own = await checkSamples(pagesFor(pages, reader), checkers, root, false, unsafe, (fixture) => fixtureFor(fixture, reader));
       samples.diagnostics.push(...own.diagnostics.map((each) => ({...each, message: `With the values of the reader "${reader.name}": ${each.message}`})));
       samples.notices.push(...own.notices);

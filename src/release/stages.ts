@@ -6,6 +6,7 @@ export const stages = [
   'test:unit',
   'lint:api',
   'check',
+  'check:values',
   'build',
   'archive',
   'test:site',

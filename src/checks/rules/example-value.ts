@@ -3,16 +3,21 @@ import {covers, readRealValues, realValuesFile} from '../vocabulary/realValues';
 import {isReservedAddress, isReservedName} from '../vocabulary/reserved';
 import {pageRule} from '../model/rule';
 import {codeTexts, linesOf, within} from '../../content/texts';
-import {findUndecided} from '../../values/occurrences';
+import {evidenceOf, quotesWithProof} from '../../quotes/evidence';
+import {knownFor} from '../../quotes/proof';
+import {wholeOf} from '../../quotes/records';
+import {gap} from '../../quotes/template';
+import {findOccurrences, findUndecided} from '../../values/occurrences';
 
 const real = readRealValues();
+const decide = 'Say which in the decisions of src/values/model.ts, or use another word';
 
 /**
  * Example addresses and names come from reserved space, so that nobody's machine is configured from these pages. Hosts
- * are looked at in code only: in the text they are links to the sites they name. Where the name of an example is a part of another word, somebody has said
- * whether that word follows a reader's own value.
+ * are looked at in code only: in the text they are links to the sites they name. Where the name of an example is a part of another word, or belongs to the words
+ * of a program's message, somebody has said whether it follows a reader's own value.
  */
-export default pageRule(function* (page) {
+export default pageRule(function* (page, _version, project) {
   for (const line of linesOf(page)) {
     for (const {kind, value, offset} of findNames(line.text)) {
       const isReserved = kind === 'host' ? line.kind === 'prose' || isReservedName(value) : isReservedAddress(value);
@@ -30,8 +35,17 @@ export default pageRule(function* (page) {
       yield {
         ...code.at(offset),
         message: `${word} has the name of an example value in it, and may or may not stand for it`,
-        fix: 'Say which in the decisions of src/values/model.ts, or use another word',
+        fix: decide,
       };
+    }
+  }
+  for (const {text, line, column} of quotesWithProof(page, project)) {
+    for (const {program, text: message} of knownFor(text, evidenceOf(project).evidence.programs)) {
+      const fixed = program.ours ? '' : wholeOf(message).replaceAll(gap, ' … ');
+      for (const {start, end} of findOccurrences(fixed)) {
+        const words = fixed.slice(start, end);
+        yield {line, column, message: `${words} is a word of ${program.program} in this message, and would follow a reader's own value`, fix: decide};
+      }
     }
   }
 });

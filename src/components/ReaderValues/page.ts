@@ -1,10 +1,8 @@
 import {exampleValues} from '@site/src/values/model';
 import {findOccurrences, type Lookup} from '@site/src/values/occurrences';
+import {languageOf, regions} from '@site/src/values/places';
 import {replacements, type Replacement} from '@site/src/values/substitute';
 import {fieldName} from '@site/src/values/settings';
-
-/** Where a page has example values: code, titles of code blocks, drawings and their words. */
-const regions = 'main :is(code, .theme-code-block > :not(:last-child), svg text, figcaption div)';
 
 const svg = 'http://www.w3.org/2000/svg';
 
@@ -14,10 +12,6 @@ export const classes = {own: 'ns-own', kept: 'ns-kept', note: 'ns-kept-note'} as
 /** What was in a page before, by the element that is there now. */
 const originals = new Map<Element, string>();
 const notes = new Set<Element>();
-
-function languageOf(region: Element): string {
-  return /(?:^|\s)language-(\S+)/.exec(region.getAttribute('class') ?? '')?.[1] ?? '';
-}
 
 /** The text nodes of a region; those of a region inside it are that one's. */
 function textsOf(region: Element): Text[] {
@@ -75,7 +69,7 @@ function apply(region: Element, lookup: Lookup): void {
   const text = textsOf(region)
     .map(({data}) => data)
     .join('');
-  const found = replacements(text, languageOf(region), lookup);
+  const found = replacements(text, languageOf(region.getAttribute('class')), lookup);
   // From the end, so that places before stay where they are.
   for (const replacement of [...found].reverse()) {
     wrap(region, textsOf(region), replacement);
@@ -156,7 +150,7 @@ export function usedValues(root: ParentNode): string[] {
   const examples = regionsIn(root).flatMap((region) => {
     const marks = [...region.querySelectorAll('mark, tspan')].filter((mark) => originals.has(mark));
     const own = marks.map((mark) => originals.get(mark)!).join(' ');
-    return findOccurrences(`${region.textContent} ${own}`, languageOf(region)).map(({value}) => value);
+    return findOccurrences(`${region.textContent} ${own}`, languageOf(region.getAttribute('class'))).map(({value}) => value);
   });
   return [...new Set(examples)].filter((id) => exampleValues.has(id));
 }

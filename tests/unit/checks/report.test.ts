@@ -45,6 +45,8 @@ test('options', () => {
   });
   expect(readOptions(['--unsafe-run-samples-without-sandbox']).unsafe).toBe(true);
   expect(readOptions(['--values']).values).toBe(true);
+  expect(readOptions(['--values', '--reader=long']).reader).toBe('long');
+  expect(() => readOptions(['--reader=long'])).toThrow('nothing without it');
   expect(() => readOptions(['--format=html'])).toThrow('--format is text or github, not html');
   expect(() => readOptions(['--nothing'])).toThrow('--nothing');
 });

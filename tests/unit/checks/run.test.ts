@@ -36,6 +36,7 @@ test('looks at what it is asked for', async () => {
 test('refuses what it does not know', async () => {
   await expect(runChecks(root, {paths: ['docs/nothing.mdx'], write: false}, false)).rejects.toThrow('There is no page docs/nothing.mdx');
   await expect(runChecks(root, {paths: [], only: new Set(['nothing']), write: false}, false)).rejects.toThrow('There is no rule or tool nothing');
+  await expect(runChecks(root, {paths: [], values: true, reader: 'nobody', write: false}, false)).rejects.toThrow('There is no reader nobody; there are short');
 });
 
 test.each([true, false])('a missing program is a failure where CI is set (%s)', async (ci) => {
