@@ -35,6 +35,7 @@ export const rooms = [
   'src/checks/[^/]+\\.ts$',
   'src/cut',
   'src/postbuild',
+  'src/manual',
   'src/release',
 ];
 

@@ -2,9 +2,12 @@ import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {copyFileSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
+import {parseArgs} from 'node:util';
 import {constants, gzipSync} from 'node:zlib';
 
+import {printManuals} from '../manual/print';
 import {product} from '../site/brand';
+import {currentVersion, releasedVersions} from '../site/versions';
 import {buildAside} from './build';
 
 /** Where the archive is put together. */
@@ -18,9 +21,10 @@ const git = (...args: string[]): string => execFileSync('git', args, {encoding: 
  * which Docusaurus would take for addresses that have the base URL already (counted on 22 November 2026). Names of scripts are hashes of their content besides. So
  * no rewriting of `build/` gives what a build for `/docs/` gives, and the tests of a site below a path would test the rewriting.
  *
- * The archive of a commit is the same byte for byte wherever the same release of Node makes it. Needs GNU tar.
+ * With `--manual` the printed manuals are beside the site in it. Without them, the archive of a commit is the same byte for byte wherever the same release of Node makes
+ * it. Needs GNU tar.
  */
-function archive(): void {
+async function archive(): Promise<void> {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
   buildAside({
@@ -33,6 +37,11 @@ function archive(): void {
   });
   for (const file of ['serve.py', 'README.txt']) {
     copyFileSync(join('src/release/offline', file), join(folder, file));
+  }
+
+  const {values} = parseArgs({options: {manual: {type: 'boolean', default: false}}});
+  if (values.manual) {
+    await printManuals({folder: resolve(folder, 'docs'), baseUrl: '/docs/'}, [currentVersion, ...releasedVersions], join(folder, 'manual'));
   }
 
   const name = `${product.toLowerCase()}-docs-${git('describe', '--always', '--dirty', '--abbrev=12')}`;
@@ -65,4 +74,7 @@ function archive(): void {
   console.log(sums.trim());
 }
 
-archive();
+archive().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

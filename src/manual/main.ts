@@ -1,0 +1,25 @@
+import {resolve} from 'node:path';
+import {parseArgs} from 'node:util';
+
+import config from '../../docusaurus.config';
+import {currentVersion, releasedVersions, versionPlace} from '../site/versions';
+import {printManuals} from './print';
+
+/** `npm run manual [-- 6.0 …]`: prints `build/`, one PDF for each version or for those named, into `dist/`. */
+async function main(): Promise<void> {
+  const {positionals} = parseArgs({allowPositionals: true});
+  const known = new Map([currentVersion, ...releasedVersions].map((name) => [versionPlace(name).label, name]));
+  const versions = positionals.map((label) => {
+    const name = known.get(label);
+    if (name === undefined) {
+      throw new Error(`There is no version ${label}: ${[...known.keys()].join(', ')}`);
+    }
+    return name;
+  });
+  await printManuals({folder: resolve('build'), baseUrl: config.baseUrl}, versions.length > 0 ? versions : [...known.values()], 'dist');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
