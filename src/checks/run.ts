@@ -55,7 +55,7 @@ export async function runChecks(
     }
   }
   if (only?.has('coverage') ?? (everything && !values)) {
-    const coverage = `${renderCoverageTable(project.versions, checkers)}\n\n${renderQuoteTable(judgedQuotes(project))}`;
+    const coverage = `${renderCoverageTable(project.versions, checkers)}\n\n${renderQuoteTable(await judgedQuotes(project, resultsOf(root)))}`;
     diagnostics.push(...coverageDiagnostics(root, {coverage, performed: performedTable(root)}, write));
   }
   const complete = everything && only === undefined && !values;

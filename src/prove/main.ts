@@ -5,8 +5,9 @@ import {parseArgs} from 'node:util';
 import {stringify} from 'yaml';
 
 import {runCommand} from '../diagnostics/runCommand';
-import {foundFile, partsOf, readFound, readPrograms, wholeOf, type Found, type Place, type Program} from '../quotes/records';
-import {hasToBeFound} from '../quotes/template';
+import {foundFile} from '../quotes/recordFiles';
+import {readFound, readPrograms, type Found, type Place, type Program} from '../quotes/records';
+import {hasToBeFound, partsOf, wholeOf} from '../quotes/template';
 import type {Debian} from '../rehearse/schema';
 import {codenames} from '../rehearse/sources';
 import {filesOf} from './files';

@@ -22,7 +22,7 @@ export function normalised(text: string): string {
  * @param heading whether it is in the heading of an entry of *If it does not work*, where one word can be a message
  * @param commands the programs that the pages call: what begins with one of them is a call
  */
-export function readsLikeMessage(text: string, heading: boolean, commands: ReadonlySet<string>): boolean {
+export function readsLikeMessage(text: string, heading: boolean, commands: Pick<ReadonlySet<string>, 'has'>): boolean {
   const [first = ''] = text.trim().split(/\s+/u);
   if (!/\s/u.test(text.trim())) {
     return heading && errorName.test(text);

@@ -1,6 +1,6 @@
 import {steps} from '../checks/vocabulary/suggestion';
-import {partsOf, wholeOf, type Found, type MessageText, type Program} from './records';
-import {hasToBeFound, matches} from './template';
+import type {Found, MessageText, Program} from './records';
+import {hasToBeFound, matches, partsOf, wholeOf} from './template';
 import type {Quote} from './texts';
 
 /** What proves a text: a rehearsal or sample prints it, packages have it, a public source has it; nothing, for a reason; or it is the product's own. */

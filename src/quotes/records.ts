@@ -1,13 +1,10 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
-import {join} from 'node:path';
+import {existsSync, readFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
 
 import {parse} from 'yaml';
 import {z} from 'zod';
 
-/** Folder of what is said about the messages of programs, one file for each program, from the root of the repository. */
-export const programsFolder = 'src/quotes/programs';
-/** File that `npm run quotes` writes: where in Debian's packages each message was found. */
-export const foundFile = 'src/quotes/found.yaml';
+import {foundFile, programFiles} from './recordFiles';
 
 const source = z.strictObject({
   repository: z.string().regex(/^https:\/\/[^\s]+$/u),
@@ -77,16 +74,6 @@ export interface Program extends z.infer<typeof program> {
   file: string;
 }
 
-/** @returns the whole of what a text says, from its parts */
-export function wholeOf({says}: Pick<MessageText, 'says'>): string {
-  return typeof says === 'string' ? says : says.join('');
-}
-
-/** @returns the parts that have to be found each */
-export function partsOf({says}: Pick<MessageText, 'says'>): readonly string[] {
-  return typeof says === 'string' ? [says] : says;
-}
-
 /**
  * Reads what is said about programs; nothing where a project has no such folder.
  *
@@ -94,18 +81,13 @@ export function partsOf({says}: Pick<MessageText, 'says'>): readonly string[] {
  * @throws when a file does not fit the schema
  */
 export function readPrograms(root: string): Program[] {
-  const folder = join(root, programsFolder);
-  return (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => {
-      const file = `${programsFolder}/${name}`;
-      const result = program.safeParse(parse(readFileSync(join(root, file), 'utf8')));
-      if (!result.success) {
-        throw new Error(result.error.issues.map(({path, message}) => `${file}: /${path.join('/')}: ${message}`).join('\n'));
-      }
-      return {...result.data, id: name.slice(0, -'.yaml'.length), file};
-    });
+  return programFiles(root).map((file) => {
+    const result = program.safeParse(parse(readFileSync(join(root, file), 'utf8')));
+    if (!result.success) {
+      throw new Error(result.error.issues.map(({path, message}) => `${file}: /${path.join('/')}: ${message}`).join('\n'));
+    }
+    return {...result.data, id: basename(file, '.yaml'), file};
+  });
 }
 
 /** Reads what `npm run quotes` found; nothing before its first run. */

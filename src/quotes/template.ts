@@ -1,15 +1,17 @@
+import escapeRegExp from 'escape-string-regexp';
+
+import type {MessageText} from './records';
+
 /** What stands in a template for a value that the program fills in. */
 export const gap = '{}';
 
 const outerGaps = /^(?:\{\}|\s)+|(?:\{\}|\s)+$/gu;
-const special = /[.*+?^${}()|[\]\\]/gu;
-const literal = (text: string): string => text.replace(special, '\\$&');
 
 const patterns = new Map<string, RegExp>();
 
 /** The pattern of what a page may show of a template: each gap is any text. It is made once, because every piece of code is held against every template. */
 function shownPattern(template: string): RegExp {
-  const pattern = patterns.get(template) ?? new RegExp(`^${template.split(gap).map(literal).join('.*?')}$`, 'u');
+  const pattern = patterns.get(template) ?? new RegExp(`^${template.split(gap).map(escapeRegExp).join('.*?')}$`, 'u');
   patterns.set(template, pattern);
   return pattern;
 }
@@ -23,7 +25,7 @@ export function matches(text: string, template: string): boolean {
   if (shownPattern(template).test(text)) {
     return true;
   }
-  return text.includes('…') && /\p{L}{3}/u.test(text) && new RegExp(`^${text.split('…').map(literal).join('.*?')}$`, 'u').test(template);
+  return text.includes('…') && /\p{L}{3}/u.test(text) && new RegExp(`^${text.split('…').map(escapeRegExp).join('.*?')}$`, 'u').test(template);
 }
 
 /** A blank may be a line end of a script between two parts of one string. */
@@ -40,7 +42,7 @@ export function filePattern(part: string): RegExp {
     .map((piece) =>
       piece
         .split(/(\s+|["'\\])/u)
-        .map((token) => (/^\s+$/u.test(token) ? blank : token === '"' || token === "'" ? `\\\\?[${token}]` : literal(token)))
+        .map((token) => (/^\s+$/u.test(token) ? blank : token === '"' || token === "'" ? `\\\\?[${token}]` : escapeRegExp(token)))
         .join(''),
     );
   return new RegExp(pieces.join(String.raw`[^\0]{0,80}?`));
@@ -49,4 +51,14 @@ export function filePattern(part: string): RegExp {
 /** Whether a part has words of its own that have to be found; blanks, colons and gaps between others have none. */
 export function hasToBeFound(part: string): boolean {
   return /\p{L}{2}/u.test(part.replaceAll(gap, ' '));
+}
+
+/** @returns the whole of what a text says, from its parts */
+export function wholeOf({says}: Pick<MessageText, 'says'>): string {
+  return typeof says === 'string' ? says : says.join('');
+}
+
+/** @returns the parts that have to be found each */
+export function partsOf({says}: Pick<MessageText, 'says'>): readonly string[] {
+  return typeof says === 'string' ? [says] : says;
 }

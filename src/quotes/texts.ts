@@ -1,3 +1,5 @@
+import escapeRegExp from 'escape-string-regexp';
+
 import type {Page} from '../content/page';
 import type {Point} from '../content/place';
 import {hasWords, normalised, readsLikeMessage} from './message';
@@ -15,28 +17,48 @@ export interface Quote extends Point {
 
 const shells: ReadonlySet<string> = new Set(['bash', 'sh', 'powershell']);
 const calls = /(?:^|[|;&(]|\bdo\b|\bsudo\b)\s*([a-z][\w.-]*)(?=\s|$)/gmu;
+const name = /^[a-z][\w.-]*$/u;
 
-/** @returns the programs that the commands of these pages call */
-export function commandsOf(pages: readonly Page[]): Set<string> {
-  return new Set(
-    pages.flatMap(({blocks}) =>
-      blocks.filter(({fence}) => shells.has(fence.language)).flatMap(({text}) => [...text.matchAll(calls)].map((match) => match[1] ?? '')),
-    ),
-  );
+/** The programs that the commands of pages call. Parsing a page is slow, so only those are parsed whose source may have a call of the word asked for. */
+export class CalledPrograms {
+  readonly #answers = new Map<string, boolean>();
+  readonly #byPage = new Map<Page, ReadonlySet<string>>();
+
+  constructor(private readonly pages: readonly Page[]) {}
+
+  /** @returns whether a page calls a program of this name */
+  has(word: string): boolean {
+    const answer = this.#answers.get(word) ?? (name.test(word) && this.#isCalled(word));
+    this.#answers.set(word, answer);
+    return answer;
+  }
+
+  #isCalled(word: string): boolean {
+    // A fence may be in a quotation.
+    const call = new RegExp(`(?:^[\\s>]*|[|;&(]\\s*|\\b(?:do|sudo)\\s+)${escapeRegExp(word)}(?=\\s|$)`, 'mu');
+    return this.pages.some((page) => page.source.includes(word) && call.test(page.source) && this.#programsOf(page).has(word));
+  }
+
+  #programsOf(page: Page): ReadonlySet<string> {
+    const scripts = page.blocks.filter(({fence}) => shells.has(fence.language));
+    const programs = this.#byPage.get(page) ?? new Set(scripts.flatMap(({text}) => [...text.matchAll(calls)].map((match) => match[1] ?? '')));
+    this.#byPage.set(page, programs);
+    return programs;
+  }
 }
 
 /**
  * Finds what a page shows as printed by a program: code in the headings of its problems, lines of output with words in them, and code in sentences that
  * reads like a message or is known as one.
  *
- * @param commands the programs that pages call, by `commandsOf`
+ * @param commands the programs that pages call
  * @param isKnown whether a record speaks of a text
  */
-export function quotesOf(page: Page, commands: ReadonlySet<string>, isKnown: (text: string) => boolean): Quote[] {
+export function quotesOf(page: Page, commands: Pick<CalledPrograms, 'has'>, isKnown: (text: string) => boolean): Quote[] {
   return [...outputQuotes(page), ...codeQuotes(page, commands, isKnown)];
 }
 
-function* codeQuotes(page: Page, commands: ReadonlySet<string>, isKnown: (text: string) => boolean): Generator<Quote> {
+function* codeQuotes(page: Page, commands: Pick<CalledPrograms, 'has'>, isKnown: (text: string) => boolean): Generator<Quote> {
   const problems = page.headings.findIndex(({id}) => id === 'problems');
   const end = page.headings.findIndex(({depth}, index) => index > problems && depth <= (page.headings[problems]?.depth ?? 0));
   const entries = new Set((problems < 0 ? [] : page.headings.slice(problems, end < 0 ? undefined : end)).map(({line}) => line));

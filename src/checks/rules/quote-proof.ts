@@ -3,19 +3,21 @@ import {join} from 'node:path';
 
 import {fixtureNames} from '../exec/fixtures';
 import type {Project} from '../model/project';
+import {resultsOf} from '../model/results';
 import {projectRule, type ProjectDiagnostic} from '../model/rule';
 import {evidenceOf, judgedQuotes, type Judged} from '../../quotes/evidence';
 import {knownFor} from '../../quotes/proof';
-import {partsOf, wholeOf, type MessageText, type Program} from '../../quotes/records';
-import {gap, hasToBeFound} from '../../quotes/template';
+import type {MessageText, Program} from '../../quotes/records';
+import {gap, hasToBeFound, partsOf, wholeOf} from '../../quotes/template';
 
 /** Of a hundred texts, so many may be waived. */
 export const waivable = 3;
 
 /** The records of what programs print are used, their samples print what they say, and few texts are waived. */
-export default projectRule(function* (project) {
-  const {evidence} = evidenceOf(project);
-  const judged = judgedQuotes(project);
+export default projectRule(async function* (project) {
+  const results = resultsOf(project.root);
+  const {evidence} = await evidenceOf(project, results);
+  const judged = await judgedQuotes(project, results);
   const used = new Set(judged.flatMap(({text}) => knownFor(text, evidence.programs).map((known) => known.text)));
   for (const program of evidence.programs) {
     for (const text of program.texts) {
