@@ -1,10 +1,11 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 
 import {Cache} from '../../src/cache/cache';
 import {parts} from '../../src/plugins/bundle/parts';
-import {timed, weigh, type Weight} from './measure';
+import {weigh, type Weight} from './measure';
 import {partsTable} from './tables';
+import type {Variants} from './variants';
 
 /** Where the table of the parts is. */
 export const readme = 'src/plugins/bundle/README.md';
@@ -14,6 +15,7 @@ const folder = '.cache/bench/bundle';
 /** All that a build is made from, as git names it. */
 const sources = [
   ':!*.md',
+  'tests/bench',
   'docs',
   'versioned_docs',
   'versioned_sidebars',
@@ -26,17 +28,10 @@ const sources = [
 ];
 
 /** Builds this site without some parts of the bundle plugin, and weighs a page; a build that was weighed before is not made again. */
-async function weightWithout(cache: Cache, names: readonly string[], page: string): Promise<Weight> {
+async function weightWithout(cache: Cache, variants: Variants, names: readonly string[], page: string): Promise<Weight> {
   const weight = await cache.result([page, ...names], async () => {
-    const site = `${folder}/site`;
-    rmSync(site, {recursive: true, force: true});
-    const {wall} = timed('.', ['docusaurus', 'build', '--out-dir', site], {
-      ...(names.length > 0 && {BUNDLE_WITHOUT: names.join()}),
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: `${folder}/generated`,
-      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-    });
-    const weighed = await weigh(site, page);
-    console.log(`without ${names.join(', ') || 'nothing'}: ${JSON.stringify(weighed)}, built in ${wall.toFixed(0)} s`);
+    const weighed = await weigh(await variants.build(names), page);
+    console.log(`without ${names.join(', ') || 'nothing'}: ${JSON.stringify(weighed)}`);
     return Buffer.from(JSON.stringify(weighed));
   });
   return JSON.parse(weight.toString()) as Weight;
@@ -57,15 +52,18 @@ export async function weighParts(page: string, chosen: readonly string[]): Promi
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...sources], {encoding: 'utf8'});
   const cache = new Cache(`${folder}/weights`, files.split('\0').filter(existsSync));
   const names = parts.map(({name}) => name);
-  const whole = await weightWithout(cache, [], page);
+  // Docusaurus reads them when it is loaded.
+  Object.assign(process.env, {NODE_ENV: 'production', DOCUSAURUS_GENERATED_FILES_DIR_NAME: `${folder}/generated`, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
+  const variants = new (await import('./variants')).Variants(folder, page);
+  const whole = await weightWithout(cache, variants, [], page);
   const weights = new Map<string, Weight>();
   for (const name of chosen.length > 0 ? chosen : names) {
-    weights.set(name, await weightWithout(cache, [name], page));
+    weights.set(name, await weightWithout(cache, variants, [name], page));
   }
   if (chosen.length > 0) {
     return partsTable(whole, weights);
   }
-  weights.set('all', await weightWithout(cache, names, page));
+  weights.set('all', await weightWithout(cache, variants, names, page));
   const table = partsTable(whole, weights);
   writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), table));
   return table;

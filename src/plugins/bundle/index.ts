@@ -12,7 +12,7 @@ export interface BundleOptions {
 }
 
 /** Keeps what a page loads small: what this site does not use goes, and a page costs the others next to nothing. */
-export default function bundlePlugin({generatedFilesDir, siteDir}: LoadContext, {without}: BundleOptions): Plugin {
+export default function bundlePlugin({generatedFilesDir, siteDir}: Pick<LoadContext, 'generatedFilesDir' | 'siteDir'>, {without}: BundleOptions): Plugin {
   const chosen = partsWithout(without);
   return {
     name: 'nodestead-bundle',
