@@ -1,12 +1,12 @@
 import {findNames} from '../vocabulary/addresses';
 import {covers, readRealValues, realValuesFile} from '../vocabulary/realValues';
 import {isReservedAddress, isReservedName} from '../vocabulary/reserved';
+import {resultsOf} from '../model/results';
 import {pageRule} from '../model/rule';
 import {codeTexts, linesOf, within} from '../../content/texts';
 import {evidenceOf, quotesWithProof} from '../../quotes/evidence';
 import {knownFor} from '../../quotes/proof';
-import {wholeOf} from '../../quotes/records';
-import {gap} from '../../quotes/template';
+import {gap, wholeOf} from '../../quotes/template';
 import {findOccurrences, findUndecided} from '../../values/occurrences';
 
 const real = readRealValues();
@@ -17,7 +17,7 @@ const decide = 'Say which in the decisions of src/values/model.ts, or use anothe
  * are looked at in code only: in the text they are links to the sites they name. Where the name of an example is a part of another word, or belongs to the words
  * of a program's message, somebody has said whether it follows a reader's own value.
  */
-export default pageRule(function* (page, _version, project) {
+export default pageRule(async function* (page, _version, project) {
   for (const line of linesOf(page)) {
     for (const {kind, value, offset} of findNames(line.text)) {
       const isReserved = kind === 'host' ? line.kind === 'prose' || isReservedName(value) : isReservedAddress(value);
@@ -39,8 +39,10 @@ export default pageRule(function* (page, _version, project) {
       };
     }
   }
-  for (const {text, line, column} of quotesWithProof(page, project)) {
-    for (const {program, text: message} of knownFor(text, evidenceOf(project).evidence.programs)) {
+  const results = resultsOf(project.root);
+  const {evidence} = await evidenceOf(project, results);
+  for (const {text, line, column} of await quotesWithProof(page, project, results)) {
+    for (const {program, text: message} of knownFor(text, evidence.programs)) {
       const fixed = program.ours ? '' : wholeOf(message).replaceAll(gap, ' … ');
       for (const {start, end} of findOccurrences(fixed)) {
         const words = fixed.slice(start, end);
