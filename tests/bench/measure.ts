@@ -145,9 +145,13 @@ export async function weigh(folder: string, path: string): Promise<Weight> {
       const traffic = await countTraffic(page);
       await page.goto(`${origin}${path}`, {waitUntil: 'networkidle'});
       await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(1_000);
-      const weight: Weight = {html: 0, scripts: 0, styles: 0, ahead: traffic().prefetch};
+      // Pages are fetched ahead one by one, whenever the browser has nothing else to do.
+      let ahead = -1;
+      while (traffic().prefetch !== ahead) {
+        ahead = traffic().prefetch;
+        await page.waitForTimeout(4_000);
+      }
+      const weight: Weight = {html: 0, scripts: 0, styles: 0, ahead};
       for (const {kind, body} of bodies) {
         weight[kind] += brotliCompressSync(await body).length;
       }
