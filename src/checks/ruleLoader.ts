@@ -27,7 +27,7 @@ export async function loadRule(id: string): Promise<Rule> {
 /**
  * Checks a project against one rule.
  *
- * @param covers says of a page whether it is asked about; without it, everything is
+ * @param covers whether a page is to be checked; all are without it
  */
 export async function applyRule(id: string, rule: Rule, project: Project, covers?: (page: Page) => boolean): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];

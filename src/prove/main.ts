@@ -45,7 +45,7 @@ async function main(): Promise<number> {
   }
   const wanted = programs.filter(({id, packages}) => packages.length > 0 && (positionals.length === 0 || positionals.includes(id)));
   const found: Found = {checked: new Date().toISOString().slice(0, 10), programs: positionals.length === 0 ? {} : readFound(root).programs};
-  // Asked and downloaded once: apt reads its lists anew for each question.
+  // Asked and downloaded once: apt reads its lists again for each question.
   const available = new Map<Debian, readonly Unpacked[]>();
   for (const [debian, release] of releases) {
     available.set(debian, await release.unpack(await release.versions([...new Set([library, ...wanted.flatMap(({packages}) => packages)])])));

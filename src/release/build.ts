@@ -17,7 +17,7 @@ export interface SideBuild {
   compress: boolean;
 }
 
-/** Builds from nothing: the bundler's cache knows neither the base URL nor other folders. Throws when the build fails. */
+/** Builds from scratch: the bundler's cache knows neither the base URL nor other folders. Throws when the build fails. */
 export function buildAside({project, site, rules, generated, baseUrl, compress}: SideBuild): void {
   const run = (program: string, args: string[]): void => {
     execFileSync(resolve(project, 'node_modules/.bin', program), args, {

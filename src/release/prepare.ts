@@ -1,6 +1,6 @@
 import {historyError} from './history';
 
-/** Runs before every build: in continuous integration a history that gives wrong dates stops it; at a desk it is said. */
+/** Runs before every build: a history that gives wrong dates stops it in continuous integration, and is a warning elsewhere. */
 const error = historyError(process.cwd());
 if (error !== undefined) {
   console.error(error);

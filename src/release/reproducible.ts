@@ -16,7 +16,7 @@ async function hashes(folder: string): Promise<Map<string, string>> {
 }
 
 /**
- * `npm run test:reproducible`: builds the commit a second time, from nothing and in a checkout elsewhere, and compares with `build/`, which `npm run build`
+ * `npm run test:reproducible`: builds the commit a second time, from scratch and in another checkout, and compares with `build/`, which `npm run build`
  * left there.
  */
 async function compare(): Promise<void> {

@@ -46,7 +46,7 @@ test('nothing that executes runs, and the check names every sample that it left 
   const report = await runChecks(site, options, false);
   expect(left()).toEqual([]);
   expect(formatText(report)).toContain(
-    `Not checked: nothing here shuts samples off from this machine (bwrap not installed (apt-get install bubblewrap)): docs/intro.mdx:${lines.slice(0, 4).join(',')} (4 samples)`,
+    `Not checked: nothing here isolates samples from this machine (bwrap not installed (apt-get install bubblewrap)): docs/intro.mdx:${lines.slice(0, 4).join(',')} (4 samples)`,
   );
 });
 

@@ -82,7 +82,7 @@ async function compare(): Promise<string> {
   }
 }
 
-/** Builds this site with 1, 2 and 4 times the pages, from nothing each time. */
+/** Builds this site with 1, 2 and 4 times the pages, from scratch each time. */
 async function grow(factors: readonly number[]): Promise<Grown[]> {
   const sizes: Grown[] = [];
   for (const factor of factors) {

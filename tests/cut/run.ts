@@ -29,7 +29,7 @@ function assertOnlyCut(copy: string, files: readonly string[], version: string):
   }
 }
 
-/** @throws when the version has not the rehearsals of Next, or a page that was performed no longer says so */
+/** @throws when the version does not have the rehearsals of Next, or a page that was performed no longer says so */
 function assertRehearsed(copy: string, version: string): void {
   const [next, cut] = [join(copy, 'docs'), join(copy, `versioned_docs/version-${version}`)];
   const saysSo = (folder: string) =>

@@ -166,7 +166,7 @@ test.describe('what the browser keeps is of unknown origin', () => {
 });
 
 test.describe('a browser that keeps nothing', () => {
-  // Docusaurus says so of its own.
+  // A message of Docusaurus's own.
   test.use({allowConsole: [/Docusaurus storage error/]});
 
   test('without storage the values hold while the site is open, and the dialog says so', async ({page}) => {

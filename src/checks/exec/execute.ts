@@ -25,7 +25,7 @@ export interface Executable {
 /**
  * Executes a sample as its fixture says, each case in a sandbox of its own, and two at once.
  *
- * @returns what went otherwise than expected, one sentence each; nothing when all is well
+ * @returns what differs from what the fixture expects, one sentence each; nothing when nothing does
  */
 export async function execute(sample: Executable, fixture: Fixture, sandboxes: Sandboxes): Promise<string[]> {
   const open = fixture.cases.entries();

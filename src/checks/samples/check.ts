@@ -24,7 +24,7 @@ export interface Notice {
 export interface SampleReport {
   diagnostics: Diagnostic[];
   notices: Notice[];
-  /** Samples that were not looked at because nothing here shuts them off from the machine: a failure where `CI` is set. */
+  /** Samples that were not looked at because nothing here isolates them from the machine: a failure where `CI` is set. */
   unchecked: Diagnostic[];
 }
 
@@ -42,7 +42,7 @@ interface Job {
   /** How it is executed, and with which other blocks; undefined for a look by a checker. */
   execution?: {fixture: Fixture; beside: Readonly<Record<string, string>>};
   needs: readonly Program[];
-  /** What becomes of it where nothing can be shut off from the machine; without an entry it does not run there unless that is asked for. */
+  /** What becomes of it where nothing can be isolated from the machine; without an entry it does not run there unless that is asked for. */
   without?: Checker['without'];
   occurrences: Occurrence[];
   verdict?: Verdict;
@@ -57,7 +57,7 @@ const execName = (fixture: string): string => `exec ${fixture}`;
  *
  * @param root folder of the site, for the cache
  * @param complete whether these are all pages, so that results that none of them needs are removed after a week
- * @param unsafe whether samples run on this machine where nothing can shut them off from it
+ * @param unsafe whether samples run on this machine where nothing can isolate them from it
  * @param adapt makes of a fixture the one for the samples of these pages, where they are not as they are written
  */
 export async function checkSamples(
@@ -73,18 +73,18 @@ export async function checkSamples(
   const report: SampleReport = {diagnostics: [], notices: [], unchecked: []};
   const open: Job[] = [];
   const keys = new Map<Job, string>();
-  const shut = await isolation();
+  const isolated = await isolation();
   for (const job of jobs) {
     const missing = job.needs.filter((program) => findProgram(program) === undefined);
     if (missing.length > 0) {
       notice(report, `${missing.join(', ')} not installed: apt-get install ${missing.map((program) => packages[program]).join(' ')}`, job, 'missing');
-    } else if (!shut.possible && !runsOnMachine(job, unsafe)) {
-      leaveOut(report, job, shut.reason);
+    } else if (!isolated.possible && !runsOnMachine(job, unsafe)) {
+      leaveOut(report, job, isolated.reason);
     } else {
-      const key = cache.key(identity(job), JSON.stringify(shut), ...job.needs.map(programStamp));
+      const key = cache.key(identity(job), JSON.stringify(isolated), ...job.needs.map(programStamp));
       keys.set(job, key);
-      if (!shut.possible && job.needs.length > 0 && job.without !== 'reads') {
-        notice(report, `Samples ran on this machine itself, which --${unsafeOption} asked for: ${shut.reason}`, job, 'remark');
+      if (!isolated.possible && job.needs.length > 0 && job.without !== 'reads') {
+        notice(report, `Samples ran on this machine itself, which --${unsafeOption} asked for: ${isolated.reason}`, job, 'remark');
       }
       const stored = await cache.get(key);
       if (stored === undefined) {
@@ -94,7 +94,7 @@ export async function checkSamples(
       }
     }
   }
-  await run(open, checkers, sandboxesFor(shut));
+  await run(open, checkers, sandboxesFor(isolated));
   for (const job of open) {
     const key = keys.get(job);
     if (key !== undefined && job.verdict !== undefined) {
@@ -104,8 +104,8 @@ export async function checkSamples(
   if (complete) {
     await cache.removeUnused();
   }
-  if (!shut.possible && report.unchecked.length > 0) {
-    const text = `nothing here shuts samples off from this machine (${shut.reason}): ${placesOf(report.unchecked)}`;
+  if (!isolated.possible && report.unchecked.length > 0) {
+    const text = `nothing here isolates samples from this machine (${isolated.reason}): ${placesOf(report.unchecked)}`;
     report.notices.push({text, samples: report.unchecked.length, kind: 'skipped'});
   }
   for (const job of jobs) {
@@ -123,7 +123,7 @@ function leaveOut(report: SampleReport, job: Job, reason: string): void {
   for (const {page, block} of job.occurrences) {
     report.unchecked.push({
       ...{rule: 'sandbox', file: page.file, line: block.line, column: block.column},
-      message: `The sample was not checked against ${job.name}, because nothing here shuts it off from this machine: ${reason}`,
+      message: `The sample was not checked against ${job.name}, because nothing here isolates it from this machine: ${reason}`,
       fix: `Make a sandbox possible (bubblewrap and user namespaces); --${unsafeOption} lets samples do what they like to this machine`,
     });
   }
@@ -138,8 +138,8 @@ function placesOf(diagnostics: readonly Diagnostic[]): string {
   return [...files].map(([file, lines]) => `${file}:${[...new Set(lines)].sort((a, b) => a - b).join(',')}`).join(', ');
 }
 
-function sandboxesFor(shut: Isolation): Sandboxes {
-  return {showsNetwork: shut.possible && shut.showsNetwork, open: () => new Sandbox(shut.possible ? 'isolated' : 'folder')};
+function sandboxesFor(isolated: Isolation): Sandboxes {
+  return {showsNetwork: isolated.possible && isolated.showsNetwork, open: () => new Sandbox(isolated.possible ? 'isolated' : 'folder')};
 }
 
 function collect(pages: readonly Page[], checkers: Checkers, adapt: (fixture: Fixture) => Fixture): Job[] {

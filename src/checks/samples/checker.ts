@@ -39,7 +39,7 @@ export interface Checker {
   /** Attributes of the fence, besides the common ones, that it understands. */
   attributes?: readonly string[];
   /**
-   * `reads`: its programs do nothing with a sample but read it, whatever is in it, so that they run where nothing can be shut off from the machine.
+   * `reads`: its programs do nothing with a sample but read it, whatever is in it, so that they run where nothing can be isolated from the machine.
    * `isolated`: they need a network or accounts that only a sandbox has, and never run there.
    */
   without?: 'reads' | 'isolated';

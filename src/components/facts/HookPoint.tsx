@@ -14,7 +14,7 @@ interface Props extends PointChoice {
   level?: 2 | 3 | 4 | 5;
 }
 
-/** Where a point runs, as far as its `when` does not say so: the ends of a migration are named there. */
+/** Where a point runs, unless its `when` says it: the ends of a migration are named there. */
 const places = {hypervisor: 'On the hypervisor of the server. ', source: '', destination: ''};
 
 /** Hook points, one or all: when and where each runs, whether it can veto, its fields and a complete input. Shared objects are in `Definitions`. */

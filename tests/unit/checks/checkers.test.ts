@@ -7,7 +7,7 @@ import type {SampleDiagnostic, Sample} from '../../../src/checks/samples/checker
 import {checkersFolder, loadCheckers} from '../../../src/checks/samples/registry';
 import {parsePage, type Block} from '../../../src/content/page';
 import {findProgram} from '../../../src/checks/tools';
-import {canShut, sandboxes} from './sandboxes';
+import {canIsolate, sandboxes} from './sandboxes';
 
 const checkers = await loadCheckers();
 
@@ -44,7 +44,7 @@ function sample({text, fence}: Block): Sample {
 
 describe.each([...checkers])('%s', (name, checker) => {
   const missing = checker.programs.filter((program) => findProgram(program) === undefined);
-  const able = missing.length === 0 && (canShut || checker.programs.length === 0);
+  const able = missing.length === 0 && (canIsolate || checker.programs.length === 0);
 
   test('has an example of each kind, and every language it takes is in one', () => {
     expect(existsSync(join(checkersFolder, `${name}.examples.md`)), `src/checks/samples/checkers/${name}.examples.md is missing`).toBe(true);
