@@ -57,7 +57,9 @@ export async function weighParts(page: string, chosen: readonly string[]): Promi
   const variants = new (await import('./variants')).Variants(folder, page);
   const whole = await weightWithout(cache, variants, [], page);
   const weights = new Map<string, Weight>();
-  for (const name of chosen.length > 0 ? chosen : names) {
+  // For what concerns the browser alone, the server's scripts need not be compiled again: these are measured first.
+  const [forBrowser, forBoth] = [true, false].map((alone) => parts.filter(({where}) => (where === 'browser') === alone).map(({name}) => name));
+  for (const name of chosen.length > 0 ? chosen : [...forBrowser!, ...forBoth!]) {
     weights.set(name, await weightWithout(cache, variants, [name], page));
   }
   if (chosen.length > 0) {
