@@ -293,13 +293,11 @@ describe('a mistake is found, with its place and its fix', () => {
     ],
   ])('%s', (_title, name, from, to, message, place) => {
     change(name, from, to);
-    const [found] = diagnostics().filter((each) => message.test(each.message));
-    expect(
-      found &&
-        `${basename(found.file)}: ${texts(found.file)
-          ?.split('\n')
-          [found.line - 1]?.slice(found.column - 1)}`,
-    ).toBe(place);
+    const found = diagnostics().find((each) => message.test(each.message));
+    const line = texts(found?.file ?? '')
+      ?.split('\n')
+      .at((found?.line ?? 0) - 1);
+    expect(`${basename(found?.file ?? '')}: ${line?.slice((found?.column ?? 0) - 1)}`).toBe(place);
   });
 
   it.each([
