@@ -97,6 +97,7 @@ const config: Config = {
     // `BUNDLE_WITHOUT` names parts of this plugin that a build leaves out, with commas between them.
     ['./src/plugins/bundle/index.ts', {without: process.env.BUNDLE_WITHOUT?.split(',') ?? []} satisfies BundleOptions],
     './src/plugins/reproducible/index.ts',
+    './src/plugins/development/index.ts',
     './src/plugins/first-paint/index.ts',
     './src/plugins/load-banner/index.ts',
     './src/plugins/navigation/index.ts',

@@ -2,21 +2,14 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 
-import {loadApi} from '../../api/document';
 import {factsFolder} from '../../facts/folder';
-import type {ApiDocument} from '../../api/types';
-import {downloadPath, referencePage, referenceVersions, type ReferenceGlobalData} from '../../site/api';
+import {referencePage, referenceVersions, type ReferenceGlobalData} from '../../site/api';
 import {latestVersion} from '../../site/versions';
 import {generatedModule} from '../generatedModule';
+import {keptContent} from '../keptContent';
 import {emitFiles} from './emit';
-import {referenceData, type ReferenceData} from './pages';
-
-/** What the build keeps between reading the documents and making pages of them. */
-interface Content {
-  references: ReferenceData[];
-  /** Bundled documents for download, by path below the base URL. */
-  downloads: Map<string, ApiDocument>;
-}
+import type {Content} from './make';
+import type {ReferenceData} from './pages';
 
 const components = '@site/src/components/api';
 
@@ -43,14 +36,9 @@ export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}
     },
 
     async loadContent() {
-      const loaded = await Promise.all(referenceVersions.map(async (name) => ({name, ...(await loadApi(factsFolder(siteDir, name), siteDir))})));
-      return {
-        references: referenceData(
-          loaded.map(({name, resolved}) => ({name, document: resolved})),
-          baseUrl,
-        ),
-        downloads: new Map(loaded.map(({name, bundled}) => [downloadPath(name), bundled])),
-      };
+      const facts = referenceVersions.map((version) => factsFolder(siteDir, version));
+      // The linters and the parsers take longer to load than the result.
+      return keptContent('api-reference', siteDir, baseUrl, facts, async () => (await import('./make')).makeContent(siteDir, baseUrl));
     },
 
     async contentLoaded({content, actions}) {
@@ -84,7 +72,7 @@ export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}
     configureWebpack(_config, isServer, _utils, content) {
       return isServer
         ? {}
-        : {plugins: [emitFiles(new Map([...content.downloads].map(([file, document]) => [path.posix.normalize(file), JSON.stringify(document, null, 1)])))]};
+        : {plugins: [emitFiles(new Map(content.downloads.map(([file, document]) => [path.posix.normalize(file), JSON.stringify(document, null, 1)])))]};
     },
   };
 }

@@ -1,0 +1,76 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+
+import {copyProject, commitAll} from '../support/projectCopy';
+import {freePort} from './support/server';
+import {expect, test} from './support/test';
+
+/** One page of each kind that the bundler compiles in its own way, with words that only it has. */
+const pages: readonly [path: string, heading: RegExp][] = [
+  ['/guides/dhcp', /DHCP/],
+  ['/5.3/guides/dhcp', /DHCP/],
+  ['/next/guides/dhcp', /DHCP/],
+  ['/category/guides', /Guides/],
+  ['/docs/api-reference/servers', /Servers/],
+  ['/docs/api-reference/next/events', /events/i],
+  ['/whats-changed/next', /changed/i],
+  ['/search?q=dhcp', /./],
+  ['/markdown-page', /./],
+  ['/no-such-page', /not found|does not exist|no page/i],
+];
+
+// The development server asks the browser to install a helper, and listens for changes at another origin than it is asked.
+test.use({allowConsole: [/React DevTools/]});
+
+test.describe.configure({mode: 'serial', timeout: 300_000});
+
+let folder: string;
+let server: ChildProcess;
+let origin: string;
+
+test.beforeAll(async () => {
+  // A copy, because a page is changed.
+  ({folder} = copyProject('development-'));
+  commitAll(folder, 'Develop');
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  server = spawn('node_modules/.bin/docusaurus', ['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {cwd: folder, stdio: 'ignore'});
+  for (let answered = false; !answered; await sleep(100)) {
+    expect(server.exitCode, 'the development server ended by itself').toBeNull();
+    answered = await fetch(origin).then(
+      ({ok}) => ok,
+      () => false,
+    );
+  }
+});
+
+test.afterAll(async () => {
+  if (server.exitCode === null) {
+    server.kill('SIGTERM');
+    await new Promise((done) => server.once('exit', done));
+  }
+  rmSync(folder, {recursive: true, force: true});
+});
+
+test('every kind of page can be reached, compiled when it is opened', async ({page}) => {
+  for (const [path, heading] of pages) {
+    await page.goto(`${origin}${path}`);
+    await expect(page.locator('h1').first(), path).toHaveText(heading, {timeout: 60_000});
+  }
+  await page.goto(`${origin}/guides/dhcp`);
+  await page.locator('.pagination-nav__link').first().click();
+  await expect(page.locator('h1').first()).not.toContainText('DHCP');
+  await expect(page).not.toHaveURL(/dhcp/);
+});
+
+test('a saved change is shown without a reload', async ({page}) => {
+  await page.goto(`${origin}/guides/dhcp`);
+  await expect(page.locator('h1').first()).toContainText('DHCP');
+  await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+  const file = join(folder, 'versioned_docs/version-6.0/guides/dhcp.mdx');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n\nThis change arrived.\n`);
+  await expect(page.getByText('This change arrived.')).toBeVisible({timeout: 60_000});
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});

@@ -1,0 +1,54 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+
+import {keptContent} from '../../../src/plugins/keptContent';
+
+let site: string;
+let made: number;
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'kept-'));
+  made = 0;
+  mkdirSync(join(site, 'src'));
+  mkdirSync(join(site, 'facts'));
+  for (const file of ['src/code.ts', 'facts/limits.yaml', 'package-lock.json', 'versions.json', 'page.mdx']) {
+    writeFileSync(join(site, file), 'one');
+  }
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(site, {recursive: true});
+});
+
+const content = (baseUrl = '/'): Promise<{made: number}> => keptContent('content', site, baseUrl, [join(site, 'facts')], () => ({made: (made += 1)}));
+
+test('makes the content once, for all starts', async () => {
+  expect(await content()).toEqual({made: 1});
+  expect(await content()).toEqual({made: 1});
+  writeFileSync(join(site, 'page.mdx'), 'two');
+  expect(await content()).toEqual({made: 1});
+});
+
+test.each(['src/code.ts', 'facts/limits.yaml', 'package-lock.json', 'versions.json'])('makes it again when %s has changed', async (file) => {
+  await content();
+  writeFileSync(join(site, file), 'two');
+  expect(await content()).toEqual({made: 2});
+});
+
+test('makes it for each base URL', async () => {
+  await content();
+  expect(await content('/docs/')).toEqual({made: 2});
+  expect(await content()).toEqual({made: 1});
+});
+
+test('keeps nothing in a build that is to be compared, and nothing that could not be made', async () => {
+  vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', 'true');
+  await content();
+  expect(await content()).toEqual({made: 2});
+  vi.unstubAllEnvs();
+  const failing = keptContent('content', site, '/', [], () => Promise.reject(new Error('openapi.yaml:7')));
+  await expect(failing).rejects.toThrow('openapi.yaml:7');
+  expect(await content()).toEqual({made: 3});
+});
