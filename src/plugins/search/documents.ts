@@ -10,21 +10,9 @@ export interface PageEntries {
   contents: SearchDocument[];
 }
 
-/**
- * @param lists titles, headings and contents as the search plugin writes them: in the order in which files happened to be read
- * @returns the same entries page by page
- */
-export function entriesByPage([titles = [], headings = [], contents = []]: readonly SearchDocument[][]): PageEntries[] {
-  const pages = new Map(titles.map((title) => [title.i, {title, headings: [], contents: []} as PageEntries]));
-  const inOrder = (a: SearchDocument, b: SearchDocument) => a.i - b.i;
-  [...headings].sort(inOrder).forEach((entry) => pages.get(entry.p ?? -1)?.headings.push(entry));
-  [...contents].sort(inOrder).forEach((entry) => pages.get(entry.p ?? -1)?.contents.push(entry));
-  return [...pages.values()];
-}
-
-/** Entries of a page that the search plugin leaves out, made by its own rules from its own reading of the page. */
+/** Entries of a page, made by the search plugin's rules from its own reading of the page. */
 export function entriesOfParsedPage(url: string, parsed: ParsedPage): PageEntries {
-  const title = {i: 0, t: parsed.pageTitle, u: url, b: []};
+  const title = {i: 0, t: parsed.pageTitle, u: url, b: parsed.breadcrumb};
   const headings: SearchDocument[] = [];
   const contents: SearchDocument[] = [];
   for (const section of parsed.sections) {

@@ -103,13 +103,13 @@ export function errorIndexOf(pages: readonly ErrorPage[], keywords: ReadonlyMap<
 export async function writeErrorIndex(file: string, outDir: string, baseUrl: string, {docs, plain}: VersionPages, prose: readonly string[]): Promise<void> {
   const known = new Map([...docs, ...plain].map(([url, {keywords}]) => [url, keywords]));
   const verbs = new Set<string>();
-  const pages = await Promise.all(
-    [...known.keys()].sort().map(async (url) => {
-      // The address of a version's start page ends with a slash, its file does not.
-      const name = url.slice(baseUrl.length).replace(/\/$/, '');
-      const html = await readFile(path.join(outDir, name === '' ? 'index.html' : `${name}.html`), 'utf8');
-      return errorTextsOf(html, `${baseUrl}${name}`, verbs);
-    }),
-  );
+  const pages: ErrorPage[] = [];
+  // One after the other: the verbs of earlier pages count on later ones, and the same pages must give the same file.
+  for (const url of [...known.keys()].sort()) {
+    // The address of a version's start page ends with a slash, its file does not.
+    const name = url.slice(baseUrl.length).replace(/\/$/, '');
+    const html = await readFile(path.join(outDir, name === '' ? 'index.html' : `${name}.html`), 'utf8');
+    pages.push(errorTextsOf(html, `${baseUrl}${name}`, verbs));
+  }
   await writeFile(file, JSON.stringify(errorIndexOf(pages, known, prose)));
 }

@@ -5,13 +5,15 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import searchLocal from '@easyops-cn/docusaurus-search-local/dist/server/server/index.js';
+import {processDocInfos} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos.js';
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
+import {Cache} from '../../cache/cache';
 import {errorFile} from '../../search/logs/address';
 import {writeErrorIndex} from './errorIndex';
-import {readOtherPages, versionOf} from './otherPages';
+import {readDocuments, readOtherPages, versionOf} from './otherPages';
 import {loadedVersions, pagesOfVersion} from './pages';
-import {rewriteIndex} from './rewrite';
+import {writeSearchIndex} from './rewrite';
 import {readSettings} from './settings';
 
 export {validateOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/index.js';
@@ -34,7 +36,8 @@ export default function searchPlugin(context: LoadContext, pluginOptions: Plugin
   const original = searchLocal(context, pluginOptions);
   const settings = readSettings(context.generatedFilesDir);
   const [indexFile = ''] = settings.indexUrl.replace('{dir}', '').split('?');
-  const cacheFolder = path.join(context.siteDir, 'node_modules', '.cache', indexCache);
+  const cacheRoot = path.join(context.siteDir, 'node_modules', '.cache');
+  const cacheFolder = path.join(cacheRoot, indexCache);
 
   return {
     ...original,
@@ -45,27 +48,34 @@ export default function searchPlugin(context: LoadContext, pluginOptions: Plugin
       args.actions.setGlobalData(settings);
     },
 
+    // Instead of the plugin's own, whose indexes would be thrown away.
     async postBuild(props) {
-      await original.postBuild?.(props);
       const options = processPluginOptions(pluginOptions, context);
+      const {outDir, baseUrl} = props;
+      const uncached = process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true';
+      const cache = new Cache(uncached ? undefined : path.join(cacheRoot, 'search-pages'), [path.join(context.siteDir, 'package-lock.json')]);
+      const reading = {outDir, baseUrl, options, cache};
+      const documents = new Map(processDocInfos(props, options).map((found) => [found.outDir, found.paths]));
       const versions = loadedVersions(props.plugins).map((version) => ({version, pages: pagesOfVersion(version, props.plugins)}));
       const known = new Set(versions.flatMap(({pages: {docs, categories}}) => [...docs.keys(), ...categories.keys()]));
-      const left = new Set([`${props.baseUrl}404.html`, `${props.baseUrl}search`]);
+      const left = new Set([`${baseUrl}404.html`, `${baseUrl}search`]);
       const others = props.routesPaths.filter((url) => !known.has(url) && !left.has(url));
 
       for (const {version, pages} of versions) {
-        const directory = version.isLast ? '' : version.path.slice(props.baseUrl.length);
-        const file = path.join(props.outDir, directory, indexFile);
+        const directory = version.isLast ? '' : version.path.slice(baseUrl.length);
+        const file = path.join(outDir, directory, indexFile);
         const all = versions.map((one) => one.version);
-        const belonging = others.filter((url) => pages.plain.has(url) || versionOf(url, all, props.baseUrl) === version);
-        const prose = await rewriteIndex(file, pages, await readOtherPages(belonging, version, props, options), options);
-        const errors = path.join(props.outDir, directory, errorFile(indexFile));
-        await writeErrorIndex(errors, props.outDir, props.baseUrl, pages, prose);
+        const belonging = others.filter((url) => pages.plain.has(url) || versionOf(url, all, baseUrl) === version);
+        const read = [...(await readDocuments(documents.get(path.dirname(file)) ?? [], reading)), ...(await readOtherPages(belonging, version, reading))];
+        const prose = await writeSearchIndex(file, pages, read, options);
+        const errors = path.join(outDir, directory, errorFile(indexFile));
+        await writeErrorIndex(errors, outDir, baseUrl, pages, prose);
         await mkdir(path.join(cacheFolder, directory), {recursive: true});
         for (const written of [file, errors]) {
           await copyFile(written, path.join(cacheFolder, directory, path.basename(written)));
         }
       }
+      await cache.removeUnused();
     },
 
     configureWebpack(_config, isServer) {

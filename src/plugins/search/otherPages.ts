@@ -2,10 +2,10 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import type {Props} from '@docusaurus/types';
-import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse.js';
+import {parse, type ParsedPage} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse.js';
 import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
+import type {Cache} from '../../cache/cache';
 import {referencePlace} from '../../site/api';
 import {entriesOfParsedPage, named, type PageEntries} from './documents';
 
@@ -27,6 +27,42 @@ export function versionOf(url: string, versions: readonly LoadedVersion[], baseU
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
+/** What a build gives for reading its pages. */
+interface Reading {
+  outDir: string;
+  baseUrl: string;
+  /** The search plugin's options. */
+  options: ProcessedOptions;
+  /** Pages as they were read before. */
+  cache: Cache;
+}
+
+/** What the bundler named by its content says nothing about the page. */
+const assets = /\/assets\/(?:css|js)\/[^"'\s>]+/g;
+
+async function parsedPage(html: string, type: 'docs' | 'page', url: string, {options, cache}: Reading): Promise<ParsedPage | null> {
+  const parsed = await cache.result(['page', type, JSON.stringify(options), html.replace(assets, '')], () =>
+    Buffer.from(JSON.stringify(parse(html, type, url, options))),
+  );
+  return JSON.parse(parsed.toString()) as ParsedPage | null;
+}
+
+/**
+ * Reads pages of the documentation with the search plugin's own reader.
+ *
+ * @param pages their addresses and files
+ * @returns their entries, without pages that want no index
+ */
+export async function readDocuments(pages: readonly {url: string; filePath: string}[], reading: Reading): Promise<PageEntries[]> {
+  const entries = await Promise.all(
+    pages.map(async ({url, filePath}) => {
+      const page = await parsedPage(await readFile(filePath, 'utf8'), 'docs', url, reading);
+      return page === null ? [] : [entriesOfParsedPage(url, page)];
+    }),
+  );
+  return entries.flat();
+}
+
 /**
  * Reads built pages that the search plugin leaves out, with the search plugin's own reader.
  *
@@ -34,23 +70,19 @@ export function versionOf(url: string, versions: readonly LoadedVersion[], baseU
  * @param version the version whose index they go into
  * @returns their entries, without pages that want no index
  */
-export async function readOtherPages(
-  urls: readonly string[],
-  version: LoadedVersion,
-  {outDir, baseUrl}: Pick<Props, 'outDir' | 'baseUrl'>,
-  options: ProcessedOptions,
-): Promise<PageEntries[]> {
+export async function readOtherPages(urls: readonly string[], version: LoadedVersion, reading: Reading): Promise<PageEntries[]> {
+  const {outDir, baseUrl} = reading;
   const pages = await Promise.all(
     urls.map(async (url) => {
       const written = await readFile(path.join(outDir, `${url.slice(baseUrl.length)}.html`), 'utf8');
       // The search skips the code of the reference, which is half of its pages: it need not be parsed either.
       const html = referencePlace(url, baseUrl) ? written.replace(/<pre[\s\S]*?<\/pre>/g, '') : written;
-      const parsed = parse(html, 'docs', url, options);
-      const page = parsed?.pageTitle === '' ? parse(html, 'page', url, options) : parsed;
+      const parsed = await parsedPage(html, 'docs', url, reading);
+      const page = parsed?.pageTitle === '' ? await parsedPage(html, 'page', url, reading) : parsed;
       if (page === null) {
         return [];
       }
-      const entries = entriesOfParsedPage(url, page);
+      const entries = entriesOfParsedPage(url, {...page, breadcrumb: []});
       // A page of the reference is told from the guide of the same name.
       return [referencePlace(url, baseUrl)?.page ? named(entries, `${page.pageTitle}: API ${version.label}`, [`API reference ${version.label}`]) : entries];
     }),

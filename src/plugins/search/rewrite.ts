@@ -1,11 +1,11 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 
 import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
 import {writeIndex} from '../../search/layout';
 import {toPlainWords, slugOf} from '../../search/text';
 import type {SearchDocument} from '../../search/types';
-import {entriesByPage, entriesOfCategory, numberedLists, type PageEntries} from './documents';
+import {entriesOfCategory, numberedLists, type PageEntries} from './documents';
 import {buildCompactIndex, type HiddenTexts} from './compactIndex';
 import type {PageFacts, VersionPages} from './pages';
 
@@ -27,27 +27,22 @@ function hiddenTexts(titles: readonly SearchDocument[], facts: ReadonlyMap<strin
 }
 
 /**
- * Writes over the search plugin's index of one version: more pages, hidden keywords, fewer bytes, and always the same bytes for the
- * same pages.
+ * Writes the index of one version with the search plugin's own builder: more pages than the plugin takes, hidden keywords, fewer bytes, and always the same
+ * bytes for the same pages.
  *
- * @param file the index that the search plugin wrote
+ * @param file where the browser looks for the index
  * @param known documents, category pages and pages outside the docs that the site knows by front matter or sidebar
- * @param others entries of pages that the search plugin left out
+ * @param pages entries of the pages that were read
  * @param options the search plugin's options
  * @returns the texts of the sections
  */
-export async function rewriteIndex(
+export async function writeSearchIndex(
   file: string,
   {docs, categories, plain}: VersionPages,
-  others: readonly PageEntries[],
+  pages: readonly PageEntries[],
   options: ProcessedOptions,
 ): Promise<string[]> {
-  const written = JSON.parse(await readFile(file, 'utf8')) as {documents: SearchDocument[]}[];
-  const lists = numberedLists([
-    ...entriesByPage(written.map(({documents}) => documents)),
-    ...[...categories].map(([url, category]) => entriesOfCategory(url, category)),
-    ...others,
-  ]);
+  const lists = numberedLists([...pages, ...[...categories].map(([url, category]) => entriesOfCategory(url, category))]);
   const titles = lists[0] ?? [];
   const facts = new Map<string, PageFacts>([...plain, ...docs, ...categories]);
   for (const title of titles) {

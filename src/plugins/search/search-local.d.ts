@@ -37,6 +37,13 @@ declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/par
   export function parse(html: string, type: 'docs' | 'page', url: string, options: ProcessedOptions): ParsedPage | null;
 }
 
+declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos.js' {
+  import type {Props} from '@docusaurus/types';
+  import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
+
+  export function processDocInfos(props: Props, options: ProcessedOptions): {outDir: string; paths: {url: string; filePath: string}[]}[];
+}
+
 declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/scanDocuments.js' {
   import type {SearchDocument} from '@site/src/search/types';
   import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';

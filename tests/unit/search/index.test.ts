@@ -1,7 +1,7 @@
 import lunr from 'lunr';
 import {describe, expect, it} from 'vitest';
 
-import {entriesByPage, entriesOfCategory, named, numberedLists} from '../../../src/plugins/search/documents';
+import {entriesOfCategory, named, numberedLists} from '../../../src/plugins/search/documents';
 import {getIndexAddress} from '../../../src/search/address';
 import {latestOnly} from '../../../src/search/latest';
 import {indexOf} from './index-file';
@@ -34,19 +34,19 @@ describe('the lean index', () => {
   });
 
   it('is the same whatever the order in which files were read', () => {
-    const lists = [
-      [
-        {i: 7, t: 'B', u: '/b'},
-        {i: 2, t: 'A', u: '/a'},
-      ],
-      [
-        {i: 9, t: 'B2', u: '/b', h: '#2', p: 7},
-        {i: 8, t: 'B1', u: '/b', h: '#1', p: 7},
-      ],
-      [{i: 3, t: 'text', s: 'A', u: '/a', h: '', p: 2}],
+    const pages = [
+      {
+        title: {i: 0, t: 'B', u: '/b'},
+        headings: [
+          {i: 0, t: 'B1', u: '/b', h: '#1', p: 0},
+          {i: 0, t: 'B2', u: '/b', h: '#2', p: 0},
+        ],
+        contents: [],
+      },
+      {title: {i: 0, t: 'A', u: '/a'}, headings: [], contents: [{i: 0, t: 'text', s: 'A', u: '/a', h: '', p: 0}]},
     ];
-    const numbered = numberedLists(entriesByPage(lists));
-    expect(numbered).toEqual(numberedLists(entriesByPage(lists.map((list) => [...list].reverse()))));
+    const numbered = numberedLists(pages);
+    expect(numbered).toEqual(numberedLists([...pages].reverse()));
     expect(numbered[0]!.map(({i, t}) => [i, t])).toEqual([
       [1, 'A'],
       [3, 'B'],
