@@ -14,7 +14,7 @@ export const kindNames: {readonly [kind in Kind]: string} = {
   interface: 'Interface',
   bridge: 'Bridge',
   mac: 'MAC address',
-  email: 'E-mail address',
+  email: 'Email address',
   uuid: 'UUID',
 };
 

@@ -17,11 +17,11 @@ export interface Read {
 /** Longest file or stored text that is looked at, in characters; all values together are shorter. */
 export const longestFile = 10_000;
 
-/** @returns how a value is called: `hypervisor: IPv4 address` */
+/** @returns how a value is called: `hypervisor: IPv4 address`; `bridge of the hypervisor`, which has no other */
 export function fieldName(id: string): string {
-  const subject = subjects.find(({values}) => values.some((value) => value.id === id))!;
+  const {meaning, values} = subjects.find((subject) => subject.values.some((value) => value.id === id))!;
   const {name, kind} = exampleValues.get(id)!;
-  return `${subject.meaning}: ${name ?? kindNames[kind]}`;
+  return values.length === 1 ? meaning : `${meaning}: ${name ?? kindNames[kind]}`;
 }
 
 /** What samples take for granted: an address in its network, no two machines with one address, no two networks with the same addresses. */

@@ -101,14 +101,27 @@ test('a value tells the pointer and the keyboard what it replaces', async ({page
   await open(page, bridgePage);
   const mark = page.locator('main mark:visible', {hasText: 'vmbr7'}).first();
   await mark.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Instead of the example br0: bridge of the hypervisor: Bridge');
+  await expect(page.getByRole('tooltip')).toHaveText('Instead of the example br0: bridge of the hypervisor');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toBeHidden();
   const stop = page.locator('main mark[tabindex]:visible').first();
   await stop.focus();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await expect(stop).toHaveAttribute('aria-describedby', 'ns-tip');
+  // A link, such as one of the contents, is a stop of its own.
+  expect(await page.locator('main a mark').count()).toBeGreaterThan(0);
+  await expect(page.locator('main a mark[tabindex]')).toHaveCount(0);
   expect(await mark.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline');
+});
+
+test('a tap on a value says what it replaces', async ({browser, baseURL}) => {
+  const context = await browser.newContext({baseURL, hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}});
+  const page = await context.newPage();
+  await keep(page, stored({bridge: 'vmbr7'}));
+  await open(page, bridgePage);
+  await page.locator('main pre mark:visible', {hasText: 'vmbr7'}).first().tap();
+  await expect(page.getByRole('tooltip')).toHaveText('Instead of the example br0: bridge of the hypervisor');
+  await context.close();
 });
 
 test('a sample that a network is too small for keeps its example, and says so', async ({page}) => {
@@ -166,7 +179,7 @@ test.describe('what the browser keeps is of unknown origin', () => {
 });
 
 test.describe('a browser that keeps nothing', () => {
-  // A message of Docusaurus's own.
+  // Docusaurus says so of its own.
   test.use({allowConsole: [/Docusaurus storage error/]});
 
   test('without storage the values hold while the site is open, and the dialog says so', async ({page}) => {

@@ -124,8 +124,8 @@ export default function Dialog({settings, used, onSave, onClose}: Props): ReactN
       <form onSubmit={submit} noValidate>
         <h2 id={heading}>Use your values</h2>
         <p>
-          Give your own names and addresses, and every sample on these pages has them instead of the examples; an empty field keeps its example. They stay in
-          this browser: no address, no request and no log ever has them.
+          Enter your own names and addresses, and every sample on these pages shows them instead of the examples; an empty field keeps its example. They stay in
+          this browser, and are never part of an address, a request or a log.
         </p>
         {used.length > 0 && <h3>In what you are reading</h3>}
         <Fields shown={subjects.filter(isUsed)} {...fields} />

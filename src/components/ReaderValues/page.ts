@@ -74,11 +74,11 @@ function apply(region: Element, lookup: Lookup): void {
   for (const replacement of [...found].reverse()) {
     wrap(region, textsOf(region), replacement);
   }
-  // One stop for the keyboard for each value in a region, not one for each place.
+  // One stop for the keyboard for each value in a region, not one for each place; a link is a stop already, and can have none inside.
   const seen = new Set<string>();
   for (const mark of region.querySelectorAll('[data-about]')) {
     const about = mark.getAttribute('data-about')!;
-    if (!seen.has(about)) {
+    if (!seen.has(about) && !mark.closest('a')) {
       seen.add(about);
       mark.setAttribute('tabindex', '0');
     }

@@ -40,6 +40,8 @@ function showAt({target}: Event): void {
 export function watchTips(): void {
   document.addEventListener('pointerover', showAt);
   document.addEventListener('focusin', showAt);
+  // A tap moves the focus to the block around the value, which hides what the pointer had shown; the click comes after it.
+  document.addEventListener('click', showAt);
   document.addEventListener('focusout', hide);
   document.addEventListener('scroll', hide, {capture: true, passive: true});
   document.addEventListener('keydown', ({key}) => {
