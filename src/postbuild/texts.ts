@@ -28,8 +28,11 @@ interface Entry {
   description: string;
 }
 
+/** The first heading and the description: the rest of a page need not be parsed. */
+const told = /<h1[\s>][\s\S]*?<\/h1>|<meta\b[^>]*?\bname=(?:"description"|description\b)(?:[^>"]|"[^"]*")*>/g;
+
 function entryOf({path, html}: Page, {origin, baseUrl}: BuiltSite): Entry {
-  const $ = load(html);
+  const $ = load(html.match(told)?.join('') ?? '');
   return {
     address: `${origin}${baseUrl}${fileOf(path, baseUrl, 'md')}`,
     title: $('h1').first().text().trim(),

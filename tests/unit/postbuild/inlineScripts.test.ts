@@ -28,3 +28,20 @@ test('stops at a script that nobody expected, and names the page', () => {
 test('an unknown type does not hide a script', () => {
   expect(() => scriptHashes([['a.html', '<script type="module">track()</script>']])).toThrow('a.html');
 });
+
+test.each([
+  ['without quotes', '<script data-rh=true>track()</script>'],
+  ['in capitals', '<SCRIPT>track()</SCRIPT >'],
+  ['with an attribute that looks like its end', '<script data-a="a>b" data-b=\'>\'>track()</script>'],
+  ['whose attribute only ends like src', '<script data-src=/main.js>track()</script>'],
+  ['behind one that is loaded', '<script src=/main.js defer></script><script>track()</script>'],
+  ['behind data', '<script type=application/ld+json>{"a": "<script>"}</script><script>track()</script>'],
+  ['with a slash behind its name', '<script/>track()</script>'],
+])('finds a script %s', (_name, html) => {
+  expect(() => scriptHashes([['a.html', html]])).toThrow('track()');
+});
+
+test('a script that is loaded needs no hash, however its address is written', () => {
+  const pages = ['<script src=/main.js defer></script>', '<script defer src="/main.js"></script>', "<script\nSRC = '/main.js'></script>"];
+  expect(scriptHashes(pages.map((html) => ['a.html', html] as const))).toEqual([]);
+});

@@ -34,6 +34,12 @@ test('llms.txt lists the latest version by folder, with descriptions', () => {
   expect(text).not.toContain('/category/');
 });
 
+test('llms.txt reads pages as the build writes them: without quotes, with entities and with elements in the heading', () => {
+  const html =
+    '<title>T</title><meta data-rh=true name=keywords content=a><meta data-rh=true name=description content="A &quot;b&quot; > c"><h1 class=x>Use <code>a&lt;b</code></h1><h1>No</h1>';
+  expect(llmsText(site, [{path: '/docs/guides/dhcp', html}], [])).toContain('- [Use a<b](https://docs.example.com/docs/guides/dhcp.md): A "b" > c\n');
+});
+
 test('robots.txt and the OpenSearch description know the base URL', () => {
   expect(robots(site)).toContain('Sitemap: https://docs.example.com/docs/sitemap.xml');
   expect(openSearch(site)).toContain('template="https://docs.example.com/docs/search?q={searchTerms}"');
