@@ -1,4 +1,4 @@
-import {currentVersion, releasedVersions, versionPlace} from '../site/versions';
+import {currentVersion, releasedVersions, getVersionPath} from '../site/versions';
 
 /**
  * What every host of the site has to do, said once. `nginx.ts`, `caddy.ts` and `netlify.ts` write it in each server's words.
@@ -25,7 +25,7 @@ export const cacheClasses: readonly CacheClass[] = [
   {prefix: 'assets/', control: 'public, max-age=31536000, immutable'},
   ...[currentVersion, ...releasedVersions].flatMap((version) =>
     ['search-index', 'error-index'].map((file) => ({
-      prefix: [versionPlace(version).path, file].filter(Boolean).join('/'),
+      prefix: [getVersionPath(version), file].filter(Boolean).join('/'),
       control: 'public, max-age=300, must-revalidate',
     })),
   ),

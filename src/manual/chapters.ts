@@ -6,7 +6,7 @@ import {load} from 'cheerio';
 import {sampleLanguages} from '../api/samples';
 import {fileOf} from '../postbuild/builtSite';
 import {referencePage} from '../site/api';
-import {versionPlace} from '../site/versions';
+import {getVersionPath} from '../site/versions';
 
 /** A page of the site as a chapter of the manual. */
 export interface Chapter {
@@ -85,7 +85,7 @@ export function readChapters(source: ManualSource): Chapter[] {
   const {folder, baseUrl, version} = source;
   const pages: BuiltPage[] = [];
   const seen = new Set<string>();
-  for (let path: string | undefined = `${baseUrl}${versionPlace(version).path}`; path !== undefined; path = pages.at(-1)?.next) {
+  for (let path: string | undefined = `${baseUrl}${getVersionPath(version)}`; path !== undefined; path = pages.at(-1)?.next) {
     if (seen.has(path)) {
       throw new Error(`The pager leads from ${pages.at(-1)?.path} back to ${path}`);
     }

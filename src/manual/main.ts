@@ -2,13 +2,13 @@ import {resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import config from '../../docusaurus.config';
-import {currentVersion, releasedVersions, versionPlace} from '../site/versions';
+import {currentVersion, releasedVersions, getVersionLabel} from '../site/versions';
 import {printManuals} from './print';
 
 /** `npm run manual [-- 6.0 …]`: prints `build/`, one PDF for each version or for those named, into `dist/`. */
 async function main(): Promise<void> {
   const {positionals} = parseArgs({allowPositionals: true});
-  const known = new Map([currentVersion, ...releasedVersions].map((name) => [versionPlace(name).label, name]));
+  const known = new Map([currentVersion, ...releasedVersions].map((name) => [getVersionLabel(name), name]));
   const versions = positionals.map((label) => {
     const name = known.get(label);
     if (name === undefined) {

@@ -9,7 +9,7 @@ import playwright from '../../playwright.config';
 import {findProgram, packages, type Program} from '../checks/tools';
 import {product, tagline} from '../site/brand';
 import type {ErrorIndex} from '../search/logs/types';
-import {versionPlace} from '../site/versions';
+import {getVersionLabel, getVersionPath} from '../site/versions';
 import {readChapters, type ManualSource} from './chapters';
 import {composeManual, type ErrorEntry, type ManualFrame, type PageNumbers} from './compose';
 import {readPageNumbers} from './pageNumbers';
@@ -18,7 +18,7 @@ const git = (...args: string[]): string => execFileSync('git', args, {encoding: 
 
 /** @returns the error texts of a version's pages, with the sections whose headings they are */
 export function readErrors(folder: string, version: string): ErrorEntry[] {
-  const {pages, sections, texts} = JSON.parse(readFileSync(join(folder, versionPlace(version).path, 'error-index.json'), 'utf8')) as ErrorIndex;
+  const {pages, sections, texts} = JSON.parse(readFileSync(join(folder, getVersionPath(version), 'error-index.json'), 'utf8')) as ErrorIndex;
   return texts
     .filter(([, , owners]) => owners > 0)
     .map(([text, known, owners]) => ({
@@ -49,12 +49,12 @@ async function printManual(browser: Browser, source: ManualSource, file: string)
   const {folder, baseUrl, version} = source;
   const chapters = readChapters(source);
   const errors = readErrors(folder, version);
-  const {label} = versionPlace(version);
+  const label = getVersionLabel(version);
   const styles = readdirSync(join(folder, 'assets/css')).filter((name) => name.endsWith('.css'));
   const frame: ManualFrame = {
     title: `${product} ${label}`,
     subtitle: tagline,
-    imprint: `${config.url}${baseUrl}${versionPlace(version).path}, revision ${git('log', '-1', '--format=%h')} of ${git('log', '-1', '--format=%cs')}`,
+    imprint: `${config.url}${baseUrl}${getVersionPath(version)}, revision ${git('log', '-1', '--format=%h')} of ${git('log', '-1', '--format=%cs')}`,
     origin: config.url,
     styles: [...styles.map((name) => readFileSync(join(folder, 'assets/css', name), 'utf8')), readFileSync('src/manual/manual.css', 'utf8')],
   };
@@ -96,7 +96,7 @@ export async function printManuals(site: Omit<ManualSource, 'version'>, versions
   const browser = await chromium.launch(playwright.use?.launchOptions);
   try {
     for (const version of versions) {
-      const file = join(target, `${product.toLowerCase()}-${versionPlace(version).label.toLowerCase()}.pdf`);
+      const file = join(target, `${product.toLowerCase()}-${getVersionLabel(version).toLowerCase()}.pdf`);
       const chapters = await printManual(browser, {...site, version}, file);
       console.log(`${file}: ${chapters} chapters, ${(statSync(file).size / 1e6).toFixed(1)} MB`);
     }

@@ -8,7 +8,7 @@ import {renderCaddyServer, renderCaddySnippet} from '../hosting/caddy';
 import {renderHeadersFile, renderRedirectsFile} from '../hosting/netlify';
 import {renderNginxMaps, renderNginxServer, renderNginxSite} from '../hosting/nginx';
 import {getSecurityHeaders} from '../hosting/headers';
-import {currentVersion, releasedVersions, versionPlace} from '../site/versions';
+import {currentVersion, releasedVersions, getVersionPath} from '../site/versions';
 import {compress} from './compress';
 import {scriptHashes} from './inlineScripts';
 import {Cache} from '../cache/cache';
@@ -53,7 +53,7 @@ async function postbuild(folder: string, rules: string, compressed: boolean): Pr
       await write(built(fileOf(path, site.baseUrl, 'md')), twin);
     }),
   );
-  const otherVersions = [currentVersion, ...releasedVersions].map((name) => versionPlace(name).path).filter(Boolean);
+  const otherVersions = [currentVersion, ...releasedVersions].map((name) => getVersionPath(name)).filter(Boolean);
   await write(built('llms.txt'), llmsText(site, pages, otherVersions));
   await write(built('releases.atom'), releaseFeed(site, pages));
   await write(built('opensearch.xml'), openSearch(site));

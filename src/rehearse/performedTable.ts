@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 
 import {readPerformed, type Performed} from '../content/performed';
-import {currentVersion, releasedVersions, versionFolder, versionPlace} from '../site/versions';
+import {currentVersion, releasedVersions, versionFolder, getVersionLabel} from '../site/versions';
 
 /** How much of each version was performed, as a table in Markdown. It depends on the records alone. */
 export function performedTable(repository: string): string {
@@ -10,7 +10,7 @@ export function performedTable(repository: string): string {
     const sum = (count: (page: Performed) => number) => pages.reduce((total, page) => total + count(page), 0);
     const debian = [...new Set(pages.flatMap((page) => page.debian))].sort().join(', ');
     const cells = [pages.length, debian, sum((page) => page.variants), sum((page) => page.provoked), sum((page) => page.mutations), monthsOf(pages)];
-    return `| ${[versionPlace(version).label, ...cells].join(' | ')} |`;
+    return `| ${[getVersionLabel(version), ...cells].join(' | ')} |`;
   });
   return [
     '| Version | Pages performed | on Debian | Variants | Provoked errors | Mutations noticed | Last performed |',

@@ -6,7 +6,7 @@ import {z} from 'zod';
 
 import {parsePage, type Page} from '../content/page';
 import {rehearsalFolder} from '../content/performed';
-import {currentVersion, releasedVersions, versionFolder, versionPlace} from '../site/versions';
+import {currentVersion, releasedVersions, versionFolder, getVersionLabel} from '../site/versions';
 import {planFaults} from './plan';
 import {rehearsal, type Rehearsal} from './schema';
 
@@ -34,7 +34,7 @@ export class RehearsalError extends Error {
 
 /** @returns name of a version as it is asked for on the command line: `next`, `6.0` */
 export function versionName(version: string): string {
-  return versionPlace(version).label.toLowerCase();
+  return getVersionLabel(version).toLowerCase();
 }
 
 /**

@@ -1,4 +1,4 @@
-import {currentVersion, latestVersion, releasedVersions, versionPlace} from './versions';
+import {currentVersion, latestVersion, releasedVersions, getVersionPath} from './versions';
 
 /** Where the API reference lives, below the base URL. */
 export const referencePath = 'docs/api-reference';
@@ -23,7 +23,7 @@ export function referenceState(version: string): ReferenceState {
  * @returns the page's path below the base URL, without slashes at its ends
  */
 export function referencePage(version: string, page = ''): string {
-  return [referencePath, versionPlace(version).path, page].filter((part) => part !== '').join('/');
+  return [referencePath, getVersionPath(version), page].filter((part) => part !== '').join('/');
 }
 
 /** Pages that some other version has and this one lacks, by version; the version menu leads to the start page instead. */
@@ -32,7 +32,7 @@ export interface ReferenceGlobalData {
 }
 
 /** A page of the reference: version name and page, which is empty for the start page. */
-export interface ReferencePlace {
+export interface ReferencePath {
   version: string;
   page: string;
 }
@@ -42,7 +42,7 @@ export interface ReferencePlace {
  * @param baseUrl the site's base URL, with slashes at its ends
  * @returns which page of the reference that is, or undefined if it is none
  */
-export function referencePlace(pathname: string, baseUrl: string): ReferencePlace | undefined {
+export function parseReferencePath(pathname: string, baseUrl: string): ReferencePath | undefined {
   const segments = pathname
     .slice(baseUrl.length)
     .split('/')
@@ -52,7 +52,7 @@ export function referencePlace(pathname: string, baseUrl: string): ReferencePlac
     return undefined;
   }
   const [first = '', second = ''] = segments.slice(base.length);
-  const version = referenceVersions.find((name) => name !== latestVersion && versionPlace(name).path === first);
+  const version = referenceVersions.find((name) => name !== latestVersion && getVersionPath(name) === first);
   return version === undefined ? {version: latestVersion, page: first} : {version, page: second};
 }
 
@@ -61,5 +61,5 @@ export const apiFile = 'openapi.json';
 
 /** @returns the path of a version's OpenAPI document, below the base URL */
 export function downloadPath(version: string): string {
-  return `api/${versionPlace(version).path || version}/${apiFile}`;
+  return `api/${getVersionPath(version) || version}/${apiFile}`;
 }

@@ -1,6 +1,6 @@
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 
-import {referencePage, referencePlace} from './api';
+import {referencePage, parseReferencePath} from './api';
 import {latestVersion} from './versions';
 
 /**
@@ -17,7 +17,7 @@ export function findLatestTwin(
   missing: {readonly [version: string]: readonly string[]},
   baseUrl: string,
 ): string | undefined {
-  const reference = referencePlace(pathname, baseUrl);
+  const reference = parseReferencePath(pathname, baseUrl);
   if (reference) {
     const {version, page} = reference;
     return version === latestVersion || missing[latestVersion]?.includes(page) ? undefined : `${baseUrl}${referencePage(latestVersion, page)}`;

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useRouteContext from '@docusaurus/useRouteContext';
 
-import {referencePlace} from './api';
+import {parseReferencePath} from './api';
 
 /**
  * Docusaurus renders the not-found page once for every address, so what it shows first cannot depend on the address. Most addresses that are not there lie
@@ -31,7 +31,7 @@ export function useReadVersion(): GlobalVersion {
   const latest = versions.find(({isLast}) => isLast);
   // Every address is below the latest version, whose path is the root.
   const own = activeDoc || activeVersion !== latest ? activeVersion : undefined;
-  const place = referencePlace(pathname, baseUrl);
+  const place = parseReferencePath(pathname, baseUrl);
   const read = isKnown ? (versions.find(({name}) => name === place?.version) ?? own ?? preferredVersion ?? latest) : latest;
   if (!read) {
     throw new Error('No version is the latest.');

@@ -2,7 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
 
-import {referencePage, referencePlace, type ReferenceGlobalData} from './api';
+import {referencePage, parseReferencePath, type ReferenceGlobalData} from './api';
 
 /**
  * @returns where the page of the API reference that is being read is in a version: the same page, or the start page of a version that
@@ -12,6 +12,6 @@ export function useReferenceAddress(): ((version: string) => string) | undefined
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
   const {missing} = usePluginData('nodestead-api-reference') as ReferenceGlobalData;
-  const place = referencePlace(pathname, baseUrl);
+  const place = parseReferencePath(pathname, baseUrl);
   return place && ((version) => `${baseUrl}${referencePage(version, missing[version]?.includes(place.page) ? '' : place.page)}`);
 }

@@ -16,21 +16,23 @@ if (latest === undefined) {
 /** The version served at the root of the site. */
 export const latestVersion: string = latest;
 
-/** How a version is shown: its label and its path below the base URL. */
-export interface VersionPlace {
-  label: string;
-  path: string;
+/**
+ * @param name version name as Docusaurus knows it (`current`, `6.0`, …)
+ * @returns what the version is called on pages
+ */
+export function getVersionLabel(name: string): string {
+  return name === currentVersion ? 'Next' : name;
 }
 
 /**
- * @param name version name as Docusaurus knows it (`current`, `6.0`, …)
- * @returns its label and path; the latest version has an empty path
+ * @param name version name as Docusaurus knows it
+ * @returns its path below the base URL; empty for the latest version
  */
-export function versionPlace(name: string): VersionPlace {
+export function getVersionPath(name: string): string {
   if (name === currentVersion) {
-    return {label: 'Next', path: 'next'};
+    return 'next';
   }
-  return {label: name, path: name === latestVersion ? '' : name};
+  return name === latestVersion ? '' : name;
 }
 
 /**
@@ -41,7 +43,7 @@ export function versionFolder(name: string): string {
   return name === currentVersion ? 'docs' : `versioned_docs/version-${name}`;
 }
 
-function banner(name: string): NonNullable<VersionOptions['banner']> {
+function getVersionBanner(name: string): NonNullable<VersionOptions['banner']> {
   if (name === currentVersion) {
     return 'unreleased';
   }
@@ -50,5 +52,5 @@ function banner(name: string): NonNullable<VersionOptions['banner']> {
 
 /** Options of the docs plugin for each version, derived from `versions.json`. */
 export const versionOptions: {[name: string]: VersionOptions} = Object.fromEntries(
-  [currentVersion, ...releasedVersions].map((name) => [name, {...versionPlace(name), banner: banner(name)}]),
+  [currentVersion, ...releasedVersions].map((name) => [name, {label: getVersionLabel(name), path: getVersionPath(name), banner: getVersionBanner(name)}]),
 );

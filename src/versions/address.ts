@@ -1,5 +1,5 @@
 import {referencePage} from '../site/api';
-import {currentVersion, latestVersion, releasedVersions, versionFolder, versionPlace} from '../site/versions';
+import {currentVersion, latestVersion, releasedVersions, versionFolder, getVersionPath} from '../site/versions';
 import {readNamedLink, getWrittenName} from './link';
 
 const versions = [currentVersion, ...releasedVersions];
@@ -18,7 +18,7 @@ export function versionOfFile(file: string): string {
  * @returns the page's address, with base URL
  */
 export function getPageAddress(version: string, page: string, baseUrl: string): string {
-  const {path} = versionPlace(version);
+  const path = getVersionPath(version);
   return `${baseUrl}${[path, page === 'intro' ? '' : page].filter(Boolean).join('/')}`;
 }
 

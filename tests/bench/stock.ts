@@ -2,7 +2,7 @@ import {cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:
 import {dirname, join} from 'node:path';
 
 import {referencePath} from '../../src/site/api';
-import {currentVersion, latestVersion, releasedVersions, versionFolder, versionPlace} from '../../src/site/versions';
+import {currentVersion, latestVersion, releasedVersions, versionFolder, getVersionPath} from '../../src/site/versions';
 import {linkModules, temporaryFolder} from '../support/projectCopy';
 
 /** The configuration that `create-docusaurus@3.8.1 … classic` writes, without blog and start page, with three versions, and without MDX, which twins are not. */
@@ -39,8 +39,8 @@ const manifest = {
 function placeOf(twin: string): {version: string; page: string} | undefined {
   const others = [currentVersion, ...releasedVersions].filter((version) => version !== latestVersion);
   const below = (path: string): {version: string; page: string} => {
-    const version = others.find((name) => path === `${versionPlace(name).path}.md` || path.startsWith(`${versionPlace(name).path}/`)) ?? latestVersion;
-    const page = version === latestVersion ? path : path.slice(versionPlace(version).path.length + 1);
+    const version = others.find((name) => path === `${getVersionPath(name)}.md` || path.startsWith(`${getVersionPath(name)}/`)) ?? latestVersion;
+    const page = version === latestVersion ? path : path.slice(getVersionPath(version).length + 1);
     return {version, page: page === 'md' || page === 'index.md' ? 'intro.md' : page};
   };
   if (twin.startsWith(`${referencePath}/`)) {

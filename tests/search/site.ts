@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {referencePage, referencePlace} from '../../src/site/api';
-import {currentVersion, latestVersion, releasedVersions, versionPlace} from '../../src/site/versions';
+import {referencePage, parseReferencePath} from '../../src/site/api';
+import {currentVersion, latestVersion, releasedVersions, getVersionPath} from '../../src/site/versions';
 import type {IndexPart} from '../../src/search/types';
 
 const build = path.resolve(import.meta.dirname, '../../build');
@@ -26,7 +26,7 @@ export function fileOf(url: string): string {
 /** @returns the address as the judged queries write it: below the version, `/` for its start page, the reference without its version */
 export function belowVersion({base}: BuiltVersion, url: string): string {
   const [pathname = '', anchor] = url.split('#');
-  const reference = referencePlace(pathname, '/');
+  const reference = parseReferencePath(pathname, '/');
   if (reference !== undefined) {
     return [`/${referencePage(latestVersion, reference.page)}`, ...(anchor === undefined ? [] : [anchor])].join('#');
   }
@@ -40,7 +40,7 @@ export function belowVersion({base}: BuiltVersion, url: string): string {
  */
 export function builtVersions(): BuiltVersion[] {
   return [currentVersion, ...releasedVersions].map((version) => {
-    const folder = versionPlace(version).path;
+    const folder = getVersionPath(version);
     const file = path.join(build, folder, 'search-index.json');
     if (!existsSync(file)) {
       throw new Error(`${file} is missing. Run "npm run build" first.`);

@@ -16,7 +16,7 @@ import {factsFolder} from '../../src/facts/folder';
 import {callsOf, scopesOf, type ApiDocument, type Call} from '../../src/api/types';
 import {downloadPath, referencePage} from '../../src/site/api';
 import {addresses} from '../../src/site/brand';
-import {currentVersion, latestVersion, releasedVersions, versionPlace} from '../../src/site/versions';
+import {currentVersion, latestVersion, releasedVersions, getVersionLabel, getVersionPath} from '../../src/site/versions';
 import {sitemapPaths} from '../e2e/support/addresses';
 
 const root = resolve('.');
@@ -221,7 +221,7 @@ describe.each(versions)('the API reference of %s as HTML', (version) => {
       const links = $(`h2[id="${operationId}"]`).nextUntil('h2').find('li');
       for (const other of others) {
         const has = tagsOf.get(other)?.get(operationId);
-        const item = links.filter((_, element) => $(element).text() === `${has ? 'In' : 'Not in'} ${versionPlace(other).label}`);
+        const item = links.filter((_, element) => $(element).text() === `${has ? 'In' : 'Not in'} ${getVersionLabel(other)}`);
         expect(item.length, `${operationId} ${other}`).toBe(1);
         if (has) {
           expect(item.find('a').attr('href')).toBe(`/${referencePage(other, has)}#${operationId}`);
@@ -231,7 +231,7 @@ describe.each(versions)('the API reference of %s as HTML', (version) => {
   });
 
   test('is in the search index of its own version, and in no other', () => {
-    const folder = versionPlace(version).path;
+    const folder = getVersionPath(version);
     const index = JSON.parse(readFileSync(resolve('build', folder, 'search-index.json'), 'utf8')) as {documents: {u: string; t: string; h?: string}[]}[];
     const entries = index.flatMap(({documents: list}) => list);
     for (const {operation} of callsOf(document)) {

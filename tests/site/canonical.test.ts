@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
 import {addresses} from '../../src/site/brand';
-import {currentVersion, latestVersion, releasedVersions, versionPlace} from '../../src/site/versions';
+import {currentVersion, latestVersion, releasedVersions, getVersionPath} from '../../src/site/versions';
 import {builtPages} from './pages';
 
 const pages = builtPages();
@@ -9,7 +9,7 @@ const paths = new Set(pages.map(({path}) => path));
 
 /** Address of the page without its version, when it is not of the latest: `/5.3/guides/dhcp` and `/docs/api-reference/5.3/servers` lose `5.3`. */
 function withoutVersion(path: string): string {
-  const prefixes = [currentVersion, ...releasedVersions].filter((name) => name !== latestVersion).map((name) => versionPlace(name).path);
+  const prefixes = [currentVersion, ...releasedVersions].filter((name) => name !== latestVersion).map((name) => getVersionPath(name));
   const segments = path.split('/').slice(1);
   const place = path.startsWith('/docs/api-reference/') ? 2 : 0;
   return prefixes.includes(segments[place] ?? '') ? `/${segments.filter((_, index) => index !== place).join('/')}` : path;

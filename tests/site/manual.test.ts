@@ -13,40 +13,43 @@ import {readChapters} from '../../src/manual/chapters';
 import {composeManual, type ManualFrame} from '../../src/manual/compose';
 import {parseDestinations, readPageNumbers} from '../../src/manual/pageNumbers';
 import {readErrors} from '../../src/manual/print';
-import {currentVersion, releasedVersions, versionPlace} from '../../src/site/versions';
+import {currentVersion, releasedVersions, getVersionPath} from '../../src/site/versions';
 import {sitemapPaths} from '../e2e/support/addresses';
 
 const folder = resolve('build');
 const frame: ManualFrame = {title: 'Manual', subtitle: '', imprint: '', origin: 'https://docs.nodestead.example', styles: []};
 
-test.each([currentVersion, ...releasedVersions])('the manual of %s has every page of its version once, and its links lead to what is in it', async (version) => {
-  // The runner hears nothing of a process that computes for a minute without a break.
-  await setImmediate();
-  const chapters = readChapters({folder, baseUrl: '/', version});
-  const {path} = versionPlace(version);
-  const others = [currentVersion, ...releasedVersions].map((name) => versionPlace(name).path).filter((other) => other !== path && other !== '');
-  const isOwn = (address: string): boolean =>
-    (path === '' || address.split('/').includes(path)) &&
-    !others.some((other) => address.split('/').includes(other)) &&
-    !/^\/(search|markdown-page|whats-changed)/.test(address);
-  const built = sitemapPaths();
-  expect([...chapters.map((chapter) => chapter.path)].sort()).toEqual([...new Set([...built.filter(isOwn), '/api'])].sort());
+test.each([currentVersion, ...releasedVersions])(
+  'the manual of %s has every page of its version once, and its links lead to what is in it',
+  async (version) => {
+    // The runner hears nothing of a process that computes for a minute without a break.
+    await setImmediate();
+    const chapters = readChapters({folder, baseUrl: '/', version});
+    const path = getVersionPath(version);
+    const others = [currentVersion, ...releasedVersions].map((name) => getVersionPath(name)).filter((other) => other !== path && other !== '');
+    const isOwn = (address: string): boolean =>
+      (path === '' || address.split('/').includes(path)) &&
+      !others.some((other) => address.split('/').includes(other)) &&
+      !/^\/(search|markdown-page|whats-changed)/.test(address);
+    const built = sitemapPaths();
+    expect([...chapters.map((chapter) => chapter.path)].sort()).toEqual([...new Set([...built.filter(isOwn), '/api'])].sort());
 
-  const html = composeManual(chapters, readErrors(folder, version), frame, new Map());
-  const $ = load(html);
-  const ids = $('[id]')
-    .toArray()
-    .map(({attribs}) => attribs.id!);
-  expect(new Set(ids).size).toBe(ids.length);
-  const known = new Set(ids);
-  const lost = $('a[href^="#"]')
-    .toArray()
-    .map(({attribs}) => attribs.href!.slice(1))
-    .filter((id) => !known.has(id));
-  expect(lost).toEqual([]);
-  expect($('button, script, [hidden], [role=tablist], .token').length).toBe(0);
-  expect($('.errors li').length).toBeGreaterThan(100);
-});
+    const html = composeManual(chapters, readErrors(folder, version), frame, new Map());
+    const $ = load(html);
+    const ids = $('[id]')
+      .toArray()
+      .map(({attribs}) => attribs.id!);
+    expect(new Set(ids).size).toBe(ids.length);
+    const known = new Set(ids);
+    const lost = $('a[href^="#"]')
+      .toArray()
+      .map(({attribs}) => attribs.href!.slice(1))
+      .filter((id) => !known.has(id));
+    expect(lost).toEqual([]);
+    expect($('button, script, [hidden], [role=tablist], .token').length).toBe(0);
+    expect($('.errors li').length).toBeGreaterThan(100);
+  },
+);
 
 test('a version that was not built has no manual', () => {
   expect(() => readChapters({folder, baseUrl: '/', version: '4.0'})).toThrow(/ENOENT/);

@@ -6,7 +6,7 @@ import {SaxesParser} from 'saxes';
 import {describe, expect, test} from 'vitest';
 
 import {addresses} from '../../src/site/brand';
-import {currentVersion, latestVersion, releasedVersions, versionPlace} from '../../src/site/versions';
+import {currentVersion, latestVersion, releasedVersions, getVersionPath} from '../../src/site/versions';
 import {builtPages} from './pages';
 
 const pages = builtPages();
@@ -205,7 +205,7 @@ describe('the feed of releases', () => {
   });
 });
 
-const others = [currentVersion, ...releasedVersions].filter((version) => version !== latestVersion).map((version) => versionPlace(version).path);
+const others = [currentVersion, ...releasedVersions].filter((version) => version !== latestVersion).map((version) => getVersionPath(version));
 /** Pages with a text of their own, of the latest version. */
 const latest = pages.map(({path}) => path).filter((path) => !path.split('/').some((part) => [...others, 'category', 'search', 'markdown-page'].includes(part)));
 

@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 
 import {describe, expect, test} from 'vitest';
 
-import {currentVersion, releasedVersions, versionPlace} from '../../src/site/versions';
+import {currentVersion, releasedVersions, getVersionPath} from '../../src/site/versions';
 import {sitemapPaths} from '../e2e/support/addresses';
 
 const paths = new Set(sitemapPaths());
@@ -24,7 +24,7 @@ const categories = [
 ];
 
 describe.each([currentVersion, ...releasedVersions])('version %s', (version) => {
-  const {path} = versionPlace(version);
+  const path = getVersionPath(version);
   const prefix = path === '' ? '' : `/${path}`;
   const folder = version === currentVersion ? 'docs' : `versioned_docs/version-${version}`;
   const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})

@@ -17,7 +17,7 @@ import {subjects, tableRows} from '../../src/values/model';
 import {findOccurrences} from '../../src/values/occurrences';
 import {languageOf, regions} from '../../src/values/places';
 import {substitute} from '../../src/values/substitute';
-import {versionPlace} from '../../src/site/versions';
+import {getVersionPath} from '../../src/site/versions';
 import {loadApi} from '../../src/api/document';
 import {factsFolder} from '../../src/facts/folder';
 import {referenceData} from '../../src/plugins/api-reference/pages';
@@ -137,7 +137,7 @@ test('the values that the browser finds on a page are those that its source has,
   const differences: string[] = [];
   let compared = 0;
   for (const version of versions) {
-    const place = versionPlace(version.name).path;
+    const place = getVersionPath(version.name);
     for (const page of version.pages) {
       const slug = page.frontMatter.data.slug;
       const path = `/${[place, typeof slug === 'string' ? slug.replace(/^\//, '') : page.id].filter(Boolean).join('/')}`;

@@ -1,6 +1,6 @@
 import {callsOf, type ApiDocument} from '../../api/types';
 import {referencePage} from '../../site/api';
-import {versionPlace} from '../../site/versions';
+import {getVersionLabel} from '../../site/versions';
 import type {VersionLink} from '../../api/reference/pageData';
 
 /** Page of the reference that holds the events of webhooks. */
@@ -37,7 +37,7 @@ export class Catalogue {
     this.oldest = versions.at(-1)?.document.info.version ?? '';
     this.entries = versions.map(({name, document}) => ({
       name,
-      label: versionPlace(name).label,
+      label: getVersionLabel(name),
       pages: new Set(['', eventsPage, ...document.tags.map((tag) => tag.name)]),
       operations: new Map(callsOf(document).map(({operation}) => [operation.operationId, operation.tags[0]])),
     }));

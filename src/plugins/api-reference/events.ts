@@ -1,7 +1,7 @@
 import {exampleOf} from '../../api/examples';
 import {fieldRows, parameterRow} from '../../api/fields';
 import type {EventOperation} from '../../api/types';
-import {versionPlace} from '../../site/versions';
+import {getVersionPath} from '../../site/versions';
 import {eventsPage} from './catalogue';
 import {colouredJson} from './code';
 import type {Context} from './context';
@@ -34,7 +34,7 @@ export function eventsPageData({name, document, catalogue}: Context): EventsPage
     links: Object.fromEntries([...ownTable].map((object) => [object, catalogue.href(name, eventsPage, object)])),
     headers: (first?.post.parameters ?? []).map(parameterRow),
     answers: answersOf(first?.post.responses ?? {}),
-    guide: `${catalogue.baseUrl}${[versionPlace(name).path, 'guides/webhooks'].filter(Boolean).join('/')}`,
+    guide: `${catalogue.baseUrl}${[getVersionPath(name), 'guides/webhooks'].filter(Boolean).join('/')}`,
     events: posts.map(({type, post}) => {
       const body = post.requestBody?.content[jsonType] ?? {schema: {}};
       return {

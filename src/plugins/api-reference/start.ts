@@ -1,7 +1,7 @@
 import type {Tag} from '../../api/types';
 import {downloadPath} from '../../site/api';
 import {product} from '../../site/brand';
-import {versionPlace} from '../../site/versions';
+import {getVersionLabel} from '../../site/versions';
 import type {Context} from './context';
 import type {IndexPageData} from '../../api/reference/pageData';
 import {objectData} from './objects';
@@ -29,7 +29,7 @@ function tagSummary(tag: Tag, {name, calls, catalogue}: Context): TagSummary {
 export function startPageData(context: Context): IndexPageData {
   const {name, document, catalogue} = context;
   return {
-    title: `API reference ${versionPlace(name).label}`,
+    title: `API reference ${getVersionLabel(name)}`,
     description: `Every operation of the API of ${product} ${document.info.version}: parameters, bodies, answers, scopes and samples.`,
     page: '',
     versions: catalogue.pageVersions(name, ''),

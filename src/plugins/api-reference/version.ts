@@ -1,6 +1,6 @@
 import type {Call} from '../../api/types';
 import {referenceState} from '../../site/api';
-import {latestVersion, versionPlace} from '../../site/versions';
+import {latestVersion, getVersionLabel} from '../../site/versions';
 import {eventsPage} from './catalogue';
 import type {Context} from './context';
 import type {ErrorData, VersionData} from '../../api/reference/pageData';
@@ -33,7 +33,7 @@ export function versionData({name, document, calls, catalogue}: Context): Versio
     number: document.info.version,
     state: referenceState(name),
     href: catalogue.href(name),
-    latest: {label: versionPlace(latestVersion).label, href: catalogue.href(latestVersion)},
+    latest: {label: getVersionLabel(latestVersion), href: catalogue.href(latestVersion)},
     sidebar,
     errors: errorsOf(calls),
   };

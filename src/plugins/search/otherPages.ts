@@ -6,7 +6,7 @@ import {parse, type ParsedPage} from '@easyops-cn/docusaurus-search-local/dist/s
 import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
 import type {Cache} from '../../cache/cache';
-import {referencePlace} from '../../site/api';
+import {parseReferencePath} from '../../site/api';
 import {entriesOfParsedPage, named, type PageEntries} from './documents';
 
 /**
@@ -18,7 +18,7 @@ import {entriesOfParsedPage, named, type PageEntries} from './documents';
  * @returns for a page of the API reference the version it is of, for others the one whose path is the longest beginning of the address
  */
 export function versionOf(url: string, versions: readonly LoadedVersion[], baseUrl: string): LoadedVersion | undefined {
-  const reference = referencePlace(url, baseUrl);
+  const reference = parseReferencePath(url, baseUrl);
   if (reference !== undefined) {
     return versions.find(({versionName}) => versionName === reference.version);
   }
@@ -76,7 +76,7 @@ export async function readOtherPages(urls: readonly string[], version: LoadedVer
     urls.map(async (url) => {
       const written = await readFile(path.join(outDir, `${url.slice(baseUrl.length)}.html`), 'utf8');
       // The search skips the code of the reference, which is half of its pages: it need not be parsed either.
-      const html = referencePlace(url, baseUrl) ? written.replace(/<pre[\s\S]*?<\/pre>/g, '') : written;
+      const html = parseReferencePath(url, baseUrl) ? written.replace(/<pre[\s\S]*?<\/pre>/g, '') : written;
       const parsed = await parsedPage(html, 'docs', url, reading);
       const page = parsed?.pageTitle === '' ? await parsedPage(html, 'page', url, reading) : parsed;
       if (page === null) {
@@ -84,7 +84,7 @@ export async function readOtherPages(urls: readonly string[], version: LoadedVer
       }
       const entries = entriesOfParsedPage(url, {...page, breadcrumb: []});
       // A page of the reference is told from the guide of the same name.
-      return [referencePlace(url, baseUrl)?.page ? named(entries, `${page.pageTitle}: API ${version.label}`, [`API reference ${version.label}`]) : entries];
+      return [parseReferencePath(url, baseUrl)?.page ? named(entries, `${page.pageTitle}: API ${version.label}`, [`API reference ${version.label}`]) : entries];
     }),
   );
   return pages.flat();

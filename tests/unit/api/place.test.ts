@@ -1,4 +1,4 @@
-import {downloadPath, referencePage, referencePlace} from '@site/src/site/api';
+import {downloadPath, referencePage, parseReferencePath} from '@site/src/site/api';
 import {currentVersion, latestVersion} from '@site/src/site/versions';
 import {describe, expect, it} from 'vitest';
 
@@ -11,16 +11,16 @@ describe('addresses of the reference', () => {
     expect(referencePage(version, page)).toBe(address);
     expect(downloadPath(version)).toBe(download);
     for (const baseUrl of ['/', '/help/']) {
-      expect(referencePlace(`${baseUrl}${address}`, baseUrl)).toEqual({version, page});
-      expect(referencePlace(`${baseUrl}${address}/`, baseUrl)).toEqual({version, page});
+      expect(parseReferencePath(`${baseUrl}${address}`, baseUrl)).toEqual({version, page});
+      expect(parseReferencePath(`${baseUrl}${address}/`, baseUrl)).toEqual({version, page});
     }
   });
 
   it.each(['/', '/api', '/guides/webhooks', '/docs', '/next/docs/api-reference'])('%s is none', (pathname) => {
-    expect(referencePlace(pathname, '/')).toBeUndefined();
+    expect(parseReferencePath(pathname, '/')).toBeUndefined();
   });
 
   it('outside the base URL there is no reference', () => {
-    expect(referencePlace('/docs/api-reference/servers', '/help/')).toBeUndefined();
+    expect(parseReferencePath('/docs/api-reference/servers', '/help/')).toBeUndefined();
   });
 });

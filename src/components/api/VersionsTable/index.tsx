@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Table from '@site/src/components/Table';
 import {downloadPath, referencePage, referenceState, referenceVersions, type ReferenceState} from '@site/src/site/api';
-import {versionPlace} from '@site/src/site/versions';
+import {getVersionLabel} from '@site/src/site/versions';
 import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
@@ -27,7 +27,7 @@ export default function VersionsTable(): ReactNode {
       </thead>
       <tbody>
         {referenceVersions.map((version) => {
-          const {label} = versionPlace(version);
+          const label = getVersionLabel(version);
           return (
             <tr key={version}>
               <th scope="row">
