@@ -75,6 +75,9 @@ export function growthTable(sizes: readonly Grown[]): string {
 `;
 }
 
+/** By how much what is fetched ahead of the same site differs from run to run, in bytes: it depends on what else the browser has to do. */
+const aheadSpread = 25_000;
+
 /**
  * @param whole weight of a page with all parts of the bundle plugin
  * @param without weights without one part, by its name, and without all under `all`; a part that was not measured gets dashes
@@ -84,7 +87,10 @@ export function partsTable(whole: Weight, without: ReadonlyMap<string, Weight>):
   const format = new Intl.NumberFormat('en');
   const saved = (name: string): string[] => {
     const weight = without.get(name);
-    return (['scripts', 'styles', 'html', 'ahead'] as const).map((kind) => (weight === undefined ? '–' : format.format(weight[kind] - whole[kind])));
+    return (['scripts', 'styles', 'html', 'ahead'] as const).map((kind) => {
+      const more = weight === undefined ? undefined : weight[kind] - whole[kind];
+      return more === undefined ? '–' : format.format(kind === 'ahead' && Math.abs(more) < aheadSpread ? 0 : more);
+    });
   };
   return table([
     ['Part', 'What it does', 'Scripts', 'Styles', 'HTML', 'Fetched ahead'],

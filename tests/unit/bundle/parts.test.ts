@@ -24,12 +24,14 @@ test('the table that the benchmark prints says what a page weighs more without a
   const table = partsTable(
     weight,
     new Map([
-      ['history', {...weight, scripts: 1002}],
+      ['history', {...weight, scripts: 1002, ahead: 10_000}],
+      ['prefetch', {...weight, ahead: 100_004}],
       ['all', {...weight, scripts: 20_002}],
     ]),
   );
   expect(listed(table)).toEqual(expected);
   expect(table).toMatch(/^\| `history` \| .+ \| 1,000 \| 0 \| 0 \| 0 \|$/m);
+  expect(table).toMatch(/^\| `prefetch` \| .+ \| 0 \| 0 \| 0 \| 100,000 \|$/m);
   expect(table).toMatch(/^\| `tslib` \| .+ \| – \| – \| – \| – \|$/m);
   expect(table).toContain('| all of them |  | 20,000 | 0 | 0 | 0 |');
 });
