@@ -24,13 +24,17 @@ const pages: readonly [path: string, heading: RegExp][] = [
 // The development server asks the browser to install a helper, and listens for changes at another origin than it is asked.
 test.use({allowConsole: [/React DevTools/]});
 
-test.describe.configure({mode: 'serial', timeout: 300_000});
+/** Milliseconds for a server that has compiled nothing yet, on a loaded machine; each hook has to be given it by itself. */
+const timeout = 300_000;
+
+test.describe.configure({mode: 'serial', timeout});
 
 let folder: string;
 let server: ChildProcess;
 let origin: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(timeout);
   // A copy, because a page is changed.
   ({folder} = copyProject('development-'));
   commitAll(folder, 'Develop');

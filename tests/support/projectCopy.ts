@@ -3,7 +3,8 @@ import {chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, syml
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
-const root = join(import.meta.dirname, '..', '..');
+// Playwright makes another kind of module of this file than Vitest, in which `import.meta` is an error; both run in the project's folder.
+const root = process.cwd();
 
 /** A copy of the project in a folder of its own. */
 export interface ProjectCopy {
