@@ -14,6 +14,7 @@ import {scriptHashes} from './inlineScripts';
 import {Cache} from '../cache/cache';
 import {refuseInlineStyles, withoutSpriteStyle} from './inlineStyles';
 import {mainPart, markdownOf} from './markdown';
+import {pageSheets, withPageStyles} from './pageStyles';
 import {releaseFeed} from './releases';
 import {addressOf, fileOf, filesBelow, sitemapPages, type BuiltSite} from './builtSite';
 import {llmsText, openSearch, robots} from './texts';
@@ -59,10 +60,11 @@ async function postbuild(folder: string, rules: string, compressed: boolean): Pr
   await write(built('opensearch.xml'), openSearch(site));
   await write(built('robots.txt'), robots(site));
 
+  const sheets = await pageSheets(site);
   const htmlFiles = (await filesBelow(site.folder)).filter((file) => file.endsWith('.html'));
   const html = await Promise.all(
     htmlFiles.map(async (file) => {
-      const text = withoutSpriteStyle(await readFile(file, 'utf8'));
+      const text = withPageStyles(withoutSpriteStyle(await readFile(file, 'utf8')), sheets);
       await write(file, text);
       return [addressOf(file, site.folder), text] as const;
     }),

@@ -26,6 +26,8 @@ function isControl(element: Element): boolean {
   const classes = classNames(element);
   return (
     controls.has(element.tagName) ||
+    // Nothing but its own heading: it folds what is elsewhere.
+    (element.tagName === 'details' && element.children.every((child) => child.type === 'element' && child.tagName === 'summary')) ||
     element.properties.ariaHidden === 'true' ||
     element.properties.role === 'tablist' ||
     classes.includes('hash-link') ||

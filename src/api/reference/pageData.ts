@@ -107,6 +107,8 @@ export interface IndexPageData extends PageBase {
 export interface ErrorData {
   text: string;
   problems: {type: string; title: string}[];
+  /** An answer with this status: that of the first kind of problem. */
+  example: string;
 }
 
 /** What all pages of one version share. */

@@ -6,12 +6,8 @@ import type {ReactNode} from 'react';
 
 import {loadReader} from '../ReaderValues/gate';
 import {copyWords, useCopy} from '../useCopy';
+import {twinOf} from './address';
 import styles from './styles.module.css';
-
-/** The address of a page's Markdown twin, which the build writes beside it. */
-function twin(pathname: string, baseUrl: string): string {
-  return pathname === baseUrl ? `${baseUrl}index.md` : `${pathname.replace(/\/$/, '')}.md`;
-}
 
 /**
  * A button for the reader's own values in the samples, and one that copies the page as Markdown, and says so when it could not; programs find the same text by
@@ -20,7 +16,7 @@ function twin(pathname: string, baseUrl: string): string {
 export default function CopyPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const {pathname} = useLocation();
-  const address = twin(pathname, useBaseUrl('/'));
+  const address = twinOf(pathname, useBaseUrl('/'));
   // The text is handed over as a promise: Safari allows the clipboard only while the click is being handled.
   const [state, copy] = useCopy(async () =>
     navigator.clipboard.write([new ClipboardItem({'text/plain': import('./twin').then(({fetchTwin}) => fetchTwin(address))})]),

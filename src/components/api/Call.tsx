@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 import type {Method} from '@site/src/api/types';
 
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 /** Method and path of an operation. */
 export default function Call({method, path}: {method: Method; path: string}): ReactNode {

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
 import Prose from './Prose';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 import {useVersionData} from './version';
 
 /** The problems that an operation can answer with: status, kinds, what they mean. */

@@ -2,11 +2,12 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
 import type {FieldRow} from '@site/src/api/fields';
+import {groupFields} from '@site/src/api/nesting';
 import type {Links} from '@site/src/api/reference/pageData';
 
 import Prose from './Prose';
 import Since from './Since';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 interface Props {
   caption: string;
@@ -16,39 +17,73 @@ interface Props {
   answered?: boolean;
 }
 
+/** More inner fields than this are folded until they are asked for. */
+const shownFields = 8;
+
 /** A long name breaks after its dots and underscores, not in the middle of a word. */
 function FieldName({path}: {path: string}): ReactNode {
   const parts = path.split(/(?<=[._])/);
   return <code>{parts.flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))}</code>;
 }
 
-/** A table of fields or parameters. Narrow screens stack each row. */
-export default function Fields({caption, rows, links, answered = false}: Props): ReactNode {
+interface RowProps extends Pick<Props, 'links' | 'answered'> {
+  row: FieldRow;
+  className?: string;
+  /** What is in the cell behind the field's description. */
+  children?: ReactNode;
+}
+
+function Row({row, links, answered, className, children}: RowProps): ReactNode {
+  const {path, type, object, required, text, limits, since, deprecated} = row;
+  return (
+    <tr className={className}>
+      <th scope="row">
+        <FieldName path={path} />{' '}
+        {answered ? !required && <span className={styles.optional}>may be missing</span> : required && <span className={styles.required}>required</span>}
+      </th>
+      <td>
+        <span className={styles.type}>{object !== undefined && links[object] !== undefined ? <Link to={links[object]}>{object}</Link> : type}</span>
+        {' · '}
+        <Prose text={text} links={links} />{' '}
+        {limits?.map((limit) => (
+          <span key={limit} className={styles.limit}>
+            <Prose text={limit} />.{' '}
+          </span>
+        ))}
+        {since !== undefined && <Since version={since} mark />}
+        {deprecated && <span className={styles.mark}>Deprecated</span>}
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+/**
+ * A table of fields or parameters. Narrow screens stack each row. The fields of an object fold: the rows below the one with `details` are shown while that is
+ * open, by a rule of the stylesheet.
+ */
+export default function Fields({caption, rows, links, answered}: Props): ReactNode {
   return (
     <table className={styles.fields}>
       <caption>{caption}</caption>
-      <tbody>
-        {rows.map(({path, type, object, required, text, limits, since, deprecated}) => (
-          <tr key={path}>
-            <th scope="row">
-              <FieldName path={path} />{' '}
-              {answered ? !required && <span className={styles.optional}>may be missing</span> : required && <span className={styles.required}>required</span>}
-            </th>
-            <td>
-              <span className={styles.type}>{object !== undefined && links[object] !== undefined ? <Link to={links[object]}>{object}</Link> : type}</span>
-              {' · '}
-              <Prose text={text} links={links} />{' '}
-              {limits?.map((limit) => (
-                <span key={limit} className={styles.limit}>
-                  <Prose text={limit} />.{' '}
-                </span>
-              ))}
-              {since !== undefined && <Since version={since} mark />}
-              {deprecated && <span className={styles.mark}>Deprecated</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {groupFields(rows).map(({rows: outer, inner}) => (
+        <tbody key={outer[0]?.path}>
+          {outer.map((row) => (
+            <Row key={row.path} row={row} links={links} answered={answered}>
+              {inner.length > 0 && (
+                <details className={styles.fold} open={inner.length <= shownFields} data-search="skip">
+                  <summary>
+                    {inner.length} {inner.length === 1 ? 'field' : 'fields'} in it
+                  </summary>
+                </details>
+              )}
+            </Row>
+          ))}
+          {inner.map((row) => (
+            <Row key={row.path} row={row} links={links} answered={answered} className={styles.inner} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

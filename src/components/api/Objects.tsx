@@ -9,7 +9,7 @@ import Prose from './Prose';
 /** The objects that the operations of a page answer with, each under its own name. */
 export default function Objects({objects, links}: {objects: readonly ObjectData[]; links: Links}): ReactNode {
   return (
-    <>
+    <section>
       <Heading as="h2" id="objects">
         Objects
       </Heading>
@@ -24,6 +24,6 @@ export default function Objects({objects, links}: {objects: readonly ObjectData[
         ),
         <Fields key={`${name}-fields`} caption={`Fields of ${name}`} rows={rows} links={links} answered />,
       ])}
-    </>
+    </section>
   );
 }

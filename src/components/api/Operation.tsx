@@ -3,17 +3,19 @@ import CodeBlock from '@site/src/components/CodeBlock';
 import Heading from '@theme/Heading';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import type {ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
 
 import {sampleLanguages, type SampleLanguage} from '@site/src/api/samples';
 import type {AnswerData, Links, OperationData} from '@site/src/api/reference/pageData';
 
+import Actions from './Actions';
 import Call from './Call';
 import Errors from './Errors';
 import Fields from './Fields';
 import Prose from './Prose';
 import Since from './Since';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
+import {useVersionData} from './version';
 
 const languageNames: {[language in SampleLanguage]: string} = {shell: 'curl', php: 'PHP', python: 'Python', javascript: 'JavaScript'};
 
@@ -51,8 +53,9 @@ function Facts({operation}: {operation: OperationData}): ReactNode {
   );
 }
 
+/** What an answer says: status, meaning, headers, and the fields of a body that is no object of its own. */
 function Answer({answer, links}: {answer: AnswerData; links: Links}): ReactNode {
-  const {status, text, headers, object, list, rows, example} = answer;
+  const {status, text, headers, object, list, rows} = answer;
   return (
     <>
       <p className={styles.answer}>
@@ -67,26 +70,48 @@ function Answer({answer, links}: {answer: AnswerData; links: Links}): ReactNode 
         {headers.length > 0 && <> Headers: {headers.flatMap((header, index) => [index > 0 && ', ', <code key={header}>{header}</code>])}.</>}
       </p>
       {rows && <Fields caption="Body" rows={rows} links={links} answered />}
-      {example !== undefined && (
-        <div className={styles.example} data-search="skip">
-          <CodeBlock language="json" html={example} title={`Example answer, ${status}`} />
-        </div>
-      )}
     </>
   );
 }
 
-/** One operation, whole: what it does, what it takes, a request in four languages, every answer. */
-export default function Operation({operation, links}: {operation: OperationData; links: Links}): ReactNode {
-  const {id, method, path, title, text, parameters, body, samples, answers, errors} = operation;
+/** A request in four languages, and what comes back, by status code. The search is told to skip what is made from the tables around it. */
+function Samples({operation}: {operation: OperationData}): ReactNode {
+  const {samples, answers, errors} = operation;
+  const problems = useVersionData().errors;
+  const examples = [...answers.map(({status, example}) => ({status, example})), ...errors.map((status) => ({status, example: problems[status]?.example}))];
   return (
-    <>
-      <Heading as="h2" id={id} className={styles.operation}>
+    <div className={styles.samples} data-search="skip">
+      <Tabs groupId="lang">
+        {sampleLanguages.map((language) => (
+          <TabItem key={language} value={language} label={languageNames[language]}>
+            <CodeBlock language={language === 'shell' ? 'bash' : language} html={samples[language]} values />
+          </TabItem>
+        ))}
+      </Tabs>
+      <Tabs>
+        {examples.map(({status, example}) => (
+          <TabItem key={status} value={status} label={status}>
+            {example === undefined ? <p>No body.</p> : <CodeBlock language="json" html={example} />}
+          </TabItem>
+        ))}
+      </Tabs>
+    </div>
+  );
+}
+
+/** One operation, whole: what it does, what it takes, a request in four languages, every answer. On wide screens the samples are beside the rest. */
+export default function Operation({operation, links}: {operation: OperationData; links: Links}): ReactNode {
+  const {id, method, path, title, text, parameters, body, answers, errors} = operation;
+  const section = useRef<HTMLElement>(null);
+  return (
+    <section ref={section} className={styles.operation}>
+      <Heading as="h2" id={id}>
         {title}
       </Heading>
-      <p>
+      <p className={styles.line}>
         <Call method={method} path={path} />
       </p>
+      <Actions section={section} title={title} />
       <p>
         <Prose text={text} links={links} />
       </p>
@@ -95,20 +120,11 @@ export default function Operation({operation, links}: {operation: OperationData;
         <Fields key={caption} caption={caption} rows={rows} links={links} />
       ))}
       {body.length > 0 && <Fields caption="Body" rows={body} links={links} />}
-      {/* The search is told to skip what is made from the tables around it. */}
-      <div data-search="skip">
-        <Tabs groupId="lang">
-          {sampleLanguages.map((language) => (
-            <TabItem key={language} value={language} label={languageNames[language]}>
-              <CodeBlock language={language === 'shell' ? 'bash' : language} html={samples[language]} values />
-            </TabItem>
-          ))}
-        </Tabs>
-      </div>
+      <Samples operation={operation} />
       {answers.map((answer) => (
         <Answer key={answer.status} answer={answer} links={links} />
       ))}
       <Errors statuses={errors} />
-    </>
+    </section>
   );
 }

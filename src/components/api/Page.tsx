@@ -10,7 +10,7 @@ import type {VersionLink} from '@site/src/api/reference/pageData';
 import type {ReactNode} from 'react';
 
 import Breadcrumbs from './Breadcrumbs';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 import {useVersionData} from './version';
 
 interface Props {

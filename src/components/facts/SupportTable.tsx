@@ -5,18 +5,20 @@ import FactTable, {type TableOptions} from './FactTable';
 
 interface Props extends TableOptions {
   facts: Facts['releases'];
+  /** Leaves out series that get no fixes any more. */
+  maintained?: boolean;
 }
 
-/** Which series gets which fixes until when. */
-export default function SupportTable({facts, caption = 'Maintenance of the series', anchors}: Props): ReactNode {
+/** Which series gets which fixes until when. The series that these pages describe stands out. */
+export default function SupportTable({facts, caption = 'Maintenance of the series', maintained, anchors}: Props): ReactNode {
   return (
     <FactTable
       caption={caption}
       anchors={anchors}
-      rows={facts.support}
+      rows={facts.support.filter(({state}) => !maintained || state !== 'ended')}
       idOf={(row) => `series-${row.series}`}
       columns={[
-        {header: 'Series', cell: (row) => row.series},
+        {header: 'Series', cell: ({series}) => (facts.current.startsWith(`${series}.`) ? `${series} (these pages)` : series)},
         {header: 'State', cell: (row) => row.state},
         {header: 'Fixes', cell: (row) => row.fixes},
         {header: 'Until', cell: (row) => row.ends ?? row.stable ?? null},

@@ -18,6 +18,7 @@ export {default as HookPoint} from './HookPoint';
 export {default as HookRules} from './HookRules';
 export {default as ImportColumns} from './ImportColumns';
 export {default as IntegrationScopes} from './IntegrationScopes';
+export {default as LatestReleases} from './LatestReleases';
 export {default as LimitsTable} from './LimitsTable';
 export {default as ObjectTable} from './ObjectTable';
 export {default as PhpUsages} from './PhpUsages';

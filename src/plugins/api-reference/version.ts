@@ -2,19 +2,23 @@ import type {Call} from '../../api/types';
 import {referenceState} from '../../site/api';
 import {latestVersion, getVersionLabel} from '../../site/versions';
 import {eventsPage} from './catalogue';
+import {colouredJson} from './code';
 import type {Context} from './context';
 import type {ErrorData, VersionData} from '../../api/reference/pageData';
 import {isProblem, problemType} from './request';
 import {groupAnchor} from './start';
 
-/** What each status code of a problem means, and the kinds of problem that have it. */
+/** What each status code of a problem means, the kinds of problem that have it, and what one of them looks like. */
 function errorsOf(calls: readonly Call[]): {[status: string]: ErrorData} {
   const responses = calls.flatMap(({operation}) => Object.entries(operation.responses)).filter(([status]) => isProblem(status));
   return Object.fromEntries(
     responses.map(([status, {description, content}]) => {
       const {example, examples} = content?.[problemType] ?? {};
       const values = examples ? Object.values(examples).map(({value}) => value) : [example];
-      return [status, {text: description, problems: (values as ErrorData['problems']).map(({type, title}) => ({type, title}))}];
+      return [
+        status,
+        {text: description, problems: (values as ErrorData['problems']).map(({type, title}) => ({type, title})), example: colouredJson(values[0])},
+      ];
     }),
   );
 }

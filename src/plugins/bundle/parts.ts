@@ -7,6 +7,7 @@ import {ChunkTablePlugin} from './chunkTable';
 import {nameClasses} from './classNames';
 import {writeDescriptions} from './descriptions';
 import {writePacked, type Packed} from './generated';
+import {PageStylesPlugin, splitPageStyles} from './pageStyles';
 import {PurgeCssPlugin, type StyleSteps} from './purge';
 
 /** One compilation of the bundler, to which each part adds what it needs. */
@@ -127,6 +128,15 @@ export const parts: readonly Part[] = [
     does: 'gives the classes of a CSS module one suffix',
     where: 'production',
     apply: ({config, siteDir}) => nameClasses(config, siteDir),
+  },
+  {
+    name: 'page-styles',
+    does: 'keeps the styles of `*.page.module.css` out of the sheet that every page loads',
+    where: 'browser',
+    apply: ({config, optimization, plugins}) => {
+      splitPageStyles(config, optimization);
+      plugins.push(new PageStylesPlugin());
+    },
   },
   styles('purge', 'takes out rules that no script can name', 'purge'),
   styles('unused-variants', "takes out rules of the theme's variants that are not used here, by a list (needs `purge`)", 'unusedVariants'),

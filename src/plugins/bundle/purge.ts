@@ -35,6 +35,9 @@ const unusedVariants = [
   /^(?:footerLogoLink|iconEdit|darkNavbarColorModeToggle)(?:_|$)/,
 ];
 
+/** Stands between stylesheets that are made smaller as one. */
+const boundary = '\n/* next sheet */\n';
+
 /** What happens to the stylesheets; each step can be left out, to see what it is worth. */
 export interface StyleSteps {
   /** Takes out rules and custom properties that no script of the site can name. */
@@ -58,9 +61,10 @@ export class PurgeCssPlugin {
       compilation.hooks.processAssets.tapPromise({name: 'PurgeCssPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE}, async (assets) => {
         const names = Object.keys(assets);
         const scripts = names.filter((name) => name.endsWith('.js')).map((name) => assets[name]!.source().toString());
-        for (const name of names.filter((candidate) => candidate.endsWith('.css'))) {
-          compilation.updateAsset(name, new sources.RawSource(await this.shrink(assets[name]!.source().toString(), scripts)));
-        }
+        const sheets = names.filter((name) => name.endsWith('.css'));
+        // As one, because what a page's own sheet refers to is defined in the one that every page loads.
+        const shrunk = await this.shrink(sheets.map((name) => assets[name]!.source().toString()).join(boundary), scripts);
+        shrunk.split(boundary).forEach((css, index) => compilation.updateAsset(sheets[index]!, new sources.RawSource(css)));
       });
     });
   }

@@ -7,6 +7,8 @@ import {getOverviewAddress, getPageAddress, versionOfFile} from '../../versions/
 import {findNewSections} from '../../versions/compare';
 import {History} from '../../versions/history';
 import {versionFolder} from '../../site/versions';
+import {overviewOf} from '../../versions/overview';
+import {findLatest, latestNodes} from './latest';
 import {changesNode, markNode} from './nodes';
 
 /** Where the site is and below which path it is served. */
@@ -16,8 +18,8 @@ export interface ChangesOptions {
 }
 
 /**
- * Says at the end of a page what is new and what has changed since the version before, and marks the headings of new sections. Runs after the
- * plugin that collects the table of contents, so that nothing of it is there.
+ * Says at the end of a page what is new and what has changed since the version before, marks the headings of new sections, and fills in the newest changes of all
+ * pages where one asks for them. Runs after the plugin that collects the table of contents, so that nothing of it is there.
  */
 export function remarkChanges({siteDir, baseUrl}: ChangesOptions) {
   const history = new History(siteDir);
@@ -26,6 +28,10 @@ export function remarkChanges({siteDir, baseUrl}: ChangesOptions) {
     const own = versionOfFile(path);
     const id = path.slice(versionFolder(own).length + 1).replace(/\.mdx?$/, '');
     const step = history.steps.find(({version}) => version.name === own);
+    const latest = findLatest(tree);
+    if (step && latest) {
+      latest.children = latestNodes(overviewOf(history, step, [], baseUrl), getOverviewAddress(own, baseUrl));
+    }
     const change = step && history.change(step, id);
     if (!step || !change) {
       return;

@@ -45,6 +45,7 @@ const shown: {[Name in keyof typeof components]: ReactElement} = {
   HookRules: <C.HookRules facts={hooks} />,
   ImportColumns: <C.ImportColumns facts={commands} />,
   IntegrationScopes: <C.IntegrationScopes facts={roles} name="whmcs" />,
+  LatestReleases: <C.LatestReleases facts={releases} />,
   LimitsTable: <C.LimitsTable facts={objects} />,
   ObjectTable: <C.ObjectTable facts={objects} of="hypervisorStates" />,
   PhpUsages: <C.PhpUsages facts={commands} />,

@@ -9,7 +9,7 @@ import Objects from '../Objects';
 import Page from '../Page';
 import Prose from '../Prose';
 import Since from '../Since';
-import styles from '../styles.module.css';
+import styles from '../styles.page.module.css';
 
 /** The page of the events: what comes with every delivery, then each event with fields and example. */
 export default function EventsPage({page}: {page: EventsPageData}): ReactNode {

@@ -7,7 +7,7 @@ import Call from '../Call';
 import Fields from '../Fields';
 import Page from '../Page';
 import Prose from '../Prose';
-import styles from '../styles.module.css';
+import styles from '../styles.page.module.css';
 
 /** The start page of a version's reference: what holds for every call, then all operations at a glance. */
 export default function IndexPage({page}: {page: IndexPageData}): ReactNode {

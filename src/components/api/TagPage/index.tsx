@@ -1,9 +1,12 @@
+import Link from '@docusaurus/Link';
 import type {TagPageData} from '@site/src/api/reference/pageData';
 import type {ReactNode} from 'react';
 
+import Call from '../Call';
 import Objects from '../Objects';
 import Operation from '../Operation';
 import Page from '../Page';
+import styles from '../styles.page.module.css';
 
 /** The page of one tag: its operations, then the objects they answer with. */
 export default function TagPage({page}: {page: TagPageData}): ReactNode {
@@ -15,6 +18,15 @@ export default function TagPage({page}: {page: TagPageData}): ReactNode {
   ];
   return (
     <Page title={title} description={description} versions={versions} toc={toc}>
+      <nav className={styles.list} aria-label="Operations on this page">
+        <ul className={styles.calls}>
+          {operations.map(({id, title: name, method, path}) => (
+            <li key={id}>
+              <Link to={`#${id}`}>{name}</Link> <Call method={method} path={path} />
+            </li>
+          ))}
+        </ul>
+      </nav>
       {operations.map((operation) => (
         <Operation key={operation.id} operation={operation} links={links} />
       ))}

@@ -1,0 +1,27 @@
+import type {Facts} from '@site/src/facts/schemas';
+import type {ReactNode} from 'react';
+
+import Inline from './Inline';
+
+interface Props {
+  facts: Facts['releases'];
+  /** How many to show. */
+  count?: number;
+}
+
+/** The newest releases of the series that these pages describe, and whether one asks for more than installing it. */
+export default function LatestReleases({facts, count = 3}: Props): ReactNode {
+  const series = /^\d+\.\d+\./.exec(facts.current)?.[0] ?? facts.current;
+  return (
+    <ul>
+      {facts.releases
+        .filter(({version}) => version.startsWith(series))
+        .slice(0, count)
+        .map(({version, date, summary, act, why}) => (
+          <li key={version}>
+            <strong>{version}</strong>, <time dateTime={date}>{date}</time>. <Inline text={summary} /> {act && <strong>You have to act: {why}</strong>}
+          </li>
+        ))}
+    </ul>
+  );
+}

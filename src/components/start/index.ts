@@ -1,0 +1,4 @@
+export {default as LatestChanges} from './LatestChanges';
+export {default as Lead} from './Lead';
+export {default as SearchField} from './SearchField';
+export {Task, Tasks} from './Tasks';
