@@ -7,6 +7,7 @@ import {remarkSafety} from './src/plugins/safety/remark';
 import {remarkCrossLinks, type CrossLinkOptions} from './src/plugins/cross-links/remark';
 import {remarkFactHeadings} from './src/plugins/facts/contents';
 import {rehypeHighlight} from './src/plugins/highlight/rehype';
+import {rehypeTables} from './src/plugins/tables/rehype';
 import {remarkPerformed} from './src/plugins/performed/remark';
 import {announcement} from './src/site/announcement';
 import {addresses, product, tagline} from './src/site/brand';
@@ -74,9 +75,9 @@ const config: Config = {
           showLastUpdateTime: true,
           beforeDefaultRemarkPlugins: [safety, crossLinks],
           remarkPlugins: [remarkFactHeadings, changes, performed],
-          rehypePlugins: [rehypeHighlight],
+          rehypePlugins: [rehypeHighlight, rehypeTables],
         },
-        pages: {beforeDefaultRemarkPlugins: [safety, crossLinks], rehypePlugins: [rehypeHighlight]},
+        pages: {beforeDefaultRemarkPlugins: [safety, crossLinks], rehypePlugins: [rehypeHighlight, rehypeTables]},
         blog: false,
         theme: {customCss: './src/css/index.css'},
         sitemap: {

@@ -3,38 +3,49 @@ import {join} from 'node:path';
 
 import {filesBelow, type BuiltSite} from './builtSite';
 
-/** A stylesheet that only some pages load, and the classes it is for. */
+/** A stylesheet that only some pages load, and the CSS modules that are in it, by the suffix that their classes have in common. */
 export interface PageSheet {
   href: string;
-  classes: ReadonlySet<string>;
+  modules: ReadonlySet<string>;
 }
 
 /** The link to the stylesheet that every page loads. */
 const mainSheet = /<link\b[^>]*\bhref="?[^" >]*\/assets\/css\/styles\.\w+\.css"?[^>]*>/;
 
 /**
- * @param css a stylesheet made of CSS modules
- * @returns the names of its classes
+ * @param css a stylesheet made of CSS modules, whose classes are named by `src/plugins/bundle/classNames.ts`
+ * @returns the suffixes of its classes
  */
-export function classesOf(css: string): Set<string> {
-  return new Set([...css.matchAll(/\.([A-Za-z][\w-]*_[\w-]{3})(?![\w-])/g)].map(([, name = '']) => name));
+export function modulesOf(css: string): Set<string> {
+  return new Set([...css.matchAll(/\.[A-Za-z][\w-]*(_[\w-]{3})(?![\w-])/g)].map(([, suffix = '']) => suffix));
+}
+
+/** How many modules of a sheet a page has no use for. */
+function surplus({modules}: PageSheet, used: ReadonlySet<string>): number {
+  return [...modules].filter((module) => !used.has(module)).length;
 }
 
 /** @returns the stylesheets of a built site that `src/plugins/bundle/pageStyles.ts` keeps out of the one for every page, in the order of their names */
 export async function pageSheets({folder, baseUrl}: BuiltSite): Promise<PageSheet[]> {
   const below = join(folder, 'assets/css');
   const names = (await filesBelow(below)).map((file) => file.slice(below.length + 1)).filter((name) => name.endsWith('.css') && !name.startsWith('styles.'));
-  return Promise.all(names.map(async (name) => ({href: `${baseUrl}assets/css/${name}`, classes: classesOf(await readFile(join(below, name), 'utf8'))})));
+  return Promise.all(names.map(async (name) => ({href: `${baseUrl}assets/css/${name}`, modules: modulesOf(await readFile(join(below, name), 'utf8'))})));
 }
 
 /**
- * Links the stylesheets that a page needs: those with a class of which it makes use. Docusaurus links the one for every page alone.
+ * Links the stylesheets that a page needs: those with a module of whose classes it makes use, first the ones that have nothing else in them, the largest of these
+ * before others, and none for what another has brought. Docusaurus links the one for every page alone.
  * @throws when the page needs one, and does not link the sheet after which it belongs
  */
 export function withPageStyles(html: string, sheets: readonly PageSheet[]): string {
-  const used = new Set([...html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>]+))/g)].flatMap(([, quoted, bare]) => (quoted ?? bare ?? '').split(/\s+/)));
-  const needed = sheets.filter(({href, classes}) => !html.includes(href) && [...classes].some((name) => used.has(name)));
-  if (needed.length === 0) {
+  const known = new Set(sheets.flatMap(({modules}) => [...modules]));
+  const names = [...html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>]+))/g)].flatMap(([, quoted, bare]) => (quoted ?? bare ?? '').split(/\s+/));
+  const used = new Set(names.map((name) => name.slice(-4)).filter((suffix) => known.has(suffix)));
+  const missing = new Set(used);
+  const needed = sheets
+    .toSorted((a, b) => surplus(a, used) - surplus(b, used) || b.modules.size - a.modules.size)
+    .filter(({modules}) => [...modules].filter((module) => missing.delete(module)).length > 0);
+  if (needed.length === 0 || needed.every(({href}) => html.includes(href))) {
     return html;
   }
   if (!mainSheet.test(html)) {

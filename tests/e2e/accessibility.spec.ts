@@ -87,6 +87,7 @@ async function tableRoles(page: Page): Promise<{[role: string]: number}> {
 for (const [name, path] of [
   ['facts', '/reference/ports'],
   ['the API reference', '/docs/api-reference/servers'],
+  ['a page', '/guides/server-migration'],
 ] as const) {
   test(`tables of ${name} that are stacked stay tables for assistive technology`, async ({page}) => {
     await page.setViewportSize({width: 1280, height: 800});

@@ -60,11 +60,71 @@ test('older and unreleased versions say so and lead to the latest', async ({page
 test('the language of samples is chosen once for the whole site', async ({page}) => {
   await open(page, servers);
   await page.getByRole('tab', {name: 'PHP'}).first().click();
-  const panels = page.getByRole('tabpanel');
+  const panels = page.getByRole('tabpanel', {name: 'PHP'});
   await expect(panels.first()).toContainText('curl_init');
   await expect(panels.nth(1)).toContainText('curl_init');
   await open(page, '/api');
   await expect(page.getByRole('tab', {name: 'PHP', selected: true}).first()).toBeVisible();
+});
+
+test.describe('on a wide screen', () => {
+  test.use({viewport: {width: 1440, height: 900}});
+
+  test('samples are beside what they are about, and stay in view while one reads it', async ({page}) => {
+    await open(page, `${servers}#createServer`);
+    const section = page.locator('section:has(> #createServer)');
+    const samples = section.locator('> div:has([role=tabpanel])');
+    const [text, box] = [await section.locator('> table').first().boundingBox(), await samples.boundingBox()];
+    expect(box?.x ?? 0).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+    await section.locator('> table').last().scrollIntoViewIfNeeded();
+    await expect(samples.getByRole('tab', {name: 'curl'})).toBeInViewport();
+    await page.setViewportSize({width: 1100, height: 900});
+    expect((await samples.boundingBox())?.x).toBe((await section.locator('> table').first().boundingBox())?.x);
+  });
+
+  test('the answer is shown by status code, problems among them', async ({page}) => {
+    await open(page, `${servers}#createServer`);
+    const section = page.locator('section:has(> #createServer)');
+    await section.getByRole('tab', {name: '403'}).click();
+    await expect(section.getByRole('tabpanel', {name: '403'})).toContainText('"status": 403');
+  });
+
+  test('the fields of an object fold', async ({page}) => {
+    await open(page, `${servers}#Server`);
+    const group = page.locator('tbody:has(details)').first();
+    const inner = group.locator('tr').nth(1);
+    const details = group.locator('details');
+    await details.evaluate((element) => element.setAttribute('open', ''));
+    await expect(inner).toBeVisible();
+    await details.locator('summary').click();
+    await expect(inner).toBeHidden();
+  });
+
+  test('an operation is copied as a line, as curl and as Markdown, and printed alone', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await open(page, servers);
+    const section = page.locator('section:has(> #getServer)');
+    const copied = async (name: string): Promise<string> => {
+      await section.getByRole('button', {name}).click();
+      await expect(section.getByRole('button', {name: 'Copied'})).toBeVisible();
+      await expect(section.getByRole('button', {name})).toBeVisible();
+      return (await page.evaluate(() => navigator.clipboard.readText())).replaceAll('\r\n', '\n');
+    };
+    expect(await copied('Copy method and path')).toBe('GET /servers/{server}');
+    expect(await copied('Copy as curl')).toMatch(/^curl --fail-with-body 'https:\/\/cp\.example\.com\/api\/v1\/servers\//);
+    const markdown = await copied('Copy as Markdown');
+    expect(markdown).toMatch(/^## Get a server\n\n`GET \/servers\/\{server\}`\n/);
+    expect(markdown.match(/^## /gm)).toHaveLength(1);
+    await section.getByRole('button', {name: 'Print'}).click();
+    await page.emulateMedia({media: 'print'});
+    await expect(section).toBeVisible();
+    await expect(page.locator('section:has(> #listServers)')).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('section:has(> #listServers)')).toBeVisible();
+  });
 });
 
 test('a sample can be copied as it is', async ({page, context}) => {

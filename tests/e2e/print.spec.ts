@@ -39,6 +39,14 @@ test('on paper every tab is there, and no line of code is cut', async ({page}) =
   expect(cut).toBe(0);
 });
 
+test('on paper a block of code stays with its title, and has no frame without its text', async ({page}) => {
+  await open(page, '/guides/nat-setup');
+  await page.emulateMedia({media: 'print'});
+  for (const block of await page.locator('.theme-code-block').all()) {
+    await expect(block).toHaveCSS('break-inside', 'avoid');
+  }
+});
+
 test('paper is light, whatever the mode of the screen', async ({page}) => {
   await open(page, '/guides/webhooks');
   await page.emulateMedia({media: 'print', colorScheme: 'dark'});

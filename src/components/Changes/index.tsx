@@ -1,10 +1,22 @@
 import Link from '@docusaurus/Link';
+import Table from '@site/src/components/Table';
 import type {ChangedPage, ChangedSection, OverviewData} from '@site/src/versions/overview';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {Fragment, type ReactNode} from 'react';
 
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
+
+const kinds: readonly {kind: ChangedPage['kind']; words: string}[] = [
+  {kind: 'new', words: 'New'},
+  {kind: 'rewritten', words: 'Rewritten'},
+  {kind: 'changed', words: 'Changed'},
+];
+
+/** @returns the id of a section's heading */
+function anchorOf(title: string): string {
+  return title.toLowerCase();
+}
 
 /** Words of a heading with their code. */
 function Words({of}: {of: string}): ReactNode {
@@ -50,6 +62,37 @@ function Names({label, of}: {label: string; of: readonly string[]}): ReactNode {
   );
 }
 
+/** How many pages of each kind a section has, and the way to them. */
+function Counts({of: groups}: {of: OverviewData['groups']}): ReactNode {
+  return (
+    <Table className={styles.counts}>
+      <caption>Pages by section</caption>
+      <thead>
+        <tr>
+          <th scope="col">Section</th>
+          {kinds.map(({kind, words}) => (
+            <th key={kind} scope="col">
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({title, pages}) => (
+          <tr key={title}>
+            <th scope="row">
+              <a href={`#${anchorOf(title)}`}>{title}</a>
+            </th>
+            {kinds.map(({kind}) => (
+              <td key={kind}>{pages.filter((page) => page.kind === kind).length}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
 function Page({of: {title, href, kind, fresh, changed, gone}}: {of: ChangedPage}): ReactNode {
   return (
     <li className={styles.page}>
@@ -88,9 +131,10 @@ export default function Changes({overview: {label, beforeLabel, groups, names, g
             ))}
           </p>
           {groups.length === 0 && <p>Nothing has changed yet.</p>}
+          {groups.length > 0 && <Counts of={groups} />}
           {groups.map((group) => (
-            <section key={group.title}>
-              <Heading as="h2" id={group.title.toLowerCase()}>
+            <section key={group.title} className={styles.group}>
+              <Heading as="h2" id={anchorOf(group.title)}>
                 {group.title}
               </Heading>
               <ul data-search="skip">

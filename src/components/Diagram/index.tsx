@@ -1,6 +1,6 @@
 import type {ComponentType, ReactNode, SVGProps} from 'react';
 
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 interface Props {
   /** The drawing: an SVG file imported from the version's `_diagrams/`. */
@@ -11,11 +11,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** A drawing that follows the colour mode, with its text equivalent below. */
+/** A drawing that follows the colour mode, with its text equivalent below. Where it is too small to read it can be enlarged, and then scrolls; without script, too. */
 export default function Diagram({of: Drawing, label, children}: Props): ReactNode {
   return (
     <figure className={styles.figure}>
-      <Drawing className={styles.drawing} role="img" aria-label={label} />
+      <label className={styles.enlarge}>
+        <input type="checkbox" /> Enlarge
+      </label>
+      <div className={styles.box}>
+        <Drawing className={styles.drawing} role="img" aria-label={label} />
+      </div>
       <figcaption>
         <details className={styles.details}>
           <summary>{label}: in words</summary>

@@ -1,6 +1,7 @@
 import type {Facts} from '@site/src/facts/schemas';
 import type {ReactNode} from 'react';
 
+import FactTable from './FactTable';
 import Inline from './Inline';
 
 interface Props {
@@ -13,15 +14,22 @@ interface Props {
 export default function LatestReleases({facts, count = 3}: Props): ReactNode {
   const series = /^\d+\.\d+\./.exec(facts.current)?.[0] ?? facts.current;
   return (
-    <ul>
-      {facts.releases
-        .filter(({version}) => version.startsWith(series))
-        .slice(0, count)
-        .map(({version, date, summary, act, why}) => (
-          <li key={version}>
-            <strong>{version}</strong>, <time dateTime={date}>{date}</time>. <Inline text={summary} /> {act && <strong>You have to act: {why}</strong>}
-          </li>
-        ))}
-    </ul>
+    <FactTable
+      caption="Newest releases"
+      anchors={false}
+      rows={facts.releases.filter(({version}) => version.startsWith(series)).slice(0, count)}
+      columns={[
+        {header: 'Version', cell: ({version}) => version},
+        {header: 'Date', cell: ({date}) => <time dateTime={date}>{date}</time>},
+        {
+          header: 'Contents',
+          cell: ({summary, act, why}) => (
+            <>
+              <Inline text={summary} /> {act && <strong>You have to act: {why}</strong>}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -5,7 +5,7 @@ import {downloadPath, referencePage, referenceState, referenceVersions, type Ref
 import {getVersionLabel} from '@site/src/site/versions';
 import type {ReactNode} from 'react';
 
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 const states: {[state in ReferenceState]: string} = {
   unreleased: 'not released yet',

@@ -1,0 +1,40 @@
+import type {Configuration} from 'webpack';
+import {expect, test} from 'vitest';
+
+import {splitPageStyles, withSheets} from '../../../src/plugins/bundle/pageStyles';
+
+class CssExtractPlugin {
+  options: {chunkFilename?: string; runtime?: boolean} = {};
+  apply(): void {}
+}
+
+/** The group of styles as it is merged into Docusaurus's own. */
+function groupTest(): RegExp {
+  const optimization: NonNullable<Configuration['optimization']> = {};
+  splitPageStyles({plugins: [new CssExtractPlugin()]}, optimization);
+  const {splitChunks} = optimization;
+  return (splitChunks as {cacheGroups: {styles: {test: RegExp}}}).cacheGroups.styles.test;
+}
+
+test.each([
+  ['/site/src/css/index.css', true],
+  ['/site/src/components/Table/styles.module.css', true],
+  ['/site/src/components/api/styles.page.module.css', false],
+])('%s is in the sheet for every page: %s', (path, expected) => {
+  expect(groupTest().test(path)).toBe(expected);
+});
+
+test('chunks with the same styles share a file, and the bundler brings no loader of its own', () => {
+  const plugin = new CssExtractPlugin();
+  splitPageStyles({plugins: [plugin]}, {});
+  expect(plugin.options).toEqual({chunkFilename: expect.not.stringContaining('[name]') as string, runtime: false});
+});
+
+test('a bundler whose plugin has another name is noticed', () => {
+  expect(() => splitPageStyles({plugins: []}, {})).toThrow('src/plugins/bundle/pageStyles.ts');
+});
+
+test('the runtime gets the table, and one without a place for it is noticed', () => {
+  expect(withSheets('use(__PAGE_STYLES__[chunk])', {a17: 'assets/css/0a.css'})).toContain('{"a17":"assets/css/0a.css"}');
+  expect(() => withSheets('nothing', {})).toThrow('no place');
+});
