@@ -58,3 +58,15 @@ test('paper is light, whatever the mode of the screen', async ({page}) => {
   expect(lightness(text)).toBeLessThan(110);
   expect(sheet === 'rgba(0, 0, 0, 0)' || lightness(sheet) > 200).toBe(true);
 });
+
+test('every sheet has the title of the page and its version above it, and its number below', async ({page}) => {
+  await open(page, '/5.3/guides/webhooks');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('html')).toHaveAttribute('data-paper', /^Webhooks.* · 5\.3$/);
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({cssRules}) => [...cssRules]).flatMap((rule) => (rule instanceof CSSPageRule ? [rule.cssText] : [])),
+  );
+  expect(rules.join(' ')).toMatch(/@top-left.*var\(--ns-paper\).*@bottom-right.*counter\(page\)/s);
+  await page.emulateMedia({media: 'print'});
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ns-paper'))).toMatch(/Webhooks/);
+});

@@ -1,6 +1,6 @@
 import type {ComponentType, ReactNode, SVGProps} from 'react';
 
-import styles from './styles.page.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   /** The drawing: an SVG file imported from the version's `_diagrams/`. */

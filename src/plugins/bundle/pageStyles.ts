@@ -26,14 +26,17 @@ export function splitPageStyles(config: Configuration, optimization: NonNullable
     throw new Error('No plugin of the bundler writes stylesheets; src/plugins/bundle/pageStyles.ts has to learn what does.');
   }
   // One file for chunks with the same styles.
-  extract.options.chunkFilename = 'assets/css/[contenthash:8].css';
+  extract.options.chunkFilename = `${folder}[contenthash:8]${extension}`;
   // Half a kilobyte on every page for what takes three lines.
   extract.options.runtime = false;
 }
 
+/** Where sheets are, and what their names end with; the table has what is between. */
+const [folder, extension] = ['assets/css/', '.css'];
+
 /** Loads the sheet of a chunk with the chunk, unless the page has it already. */
 const loader = `__webpack_require__.f.css = (chunk, promises) => {
-  const href = __webpack_require__.p + ${tableMark}[chunk];
+  const href = __webpack_require__.p + '${folder}' + ${tableMark}[chunk] + '${extension}';
   if (${tableMark}[chunk] && !document.querySelector('link[href="' + href + '"]')) promises.push(new Promise((onload, onerror) => {
     document.head.append(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload, onerror}));
   }));
@@ -41,7 +44,7 @@ const loader = `__webpack_require__.f.css = (chunk, promises) => {
 
 /**
  * @param runtime script of the bundler's runtime
- * @param sheets files of stylesheets by the chunks that need them
+ * @param sheets names of stylesheets, without folder and extension, by the chunks that need them
  * @returns the runtime with the table in it
  * @throws when there is no place for it
  */
@@ -76,8 +79,9 @@ export class PageStylesPlugin {
           throw new Error('The runtime is missing; src/plugins/bundle/pageStyles.ts has to learn where it is.');
         }
         const sheets = [...compilation.chunks].flatMap((chunk) => {
-          const sheet = [...chunk.files].find((file) => file.endsWith('.css'));
-          return sheet === undefined || chunk.id === null || chunk.canBeInitial() ? [] : [[String(chunk.id), sheet] as const];
+          const sheet = [...chunk.files].find((file) => file.endsWith(extension));
+          const name = sheet?.slice(folder.length, -extension.length);
+          return name === undefined || chunk.id === null || chunk.canBeInitial() ? [] : [[String(chunk.id), name] as const];
         });
         compilation.updateAsset(runtime, new sources.RawSource(withSheets(assets[runtime]!.source().toString(), Object.fromEntries(sheets))));
       });

@@ -7,7 +7,7 @@ import type {PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink} from
 import type {Props} from '@theme/DocCard';
 import type {ReactNode} from 'react';
 
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 function Card({href, title, description, note}: {href: string; title: string; description?: string; note?: string}): ReactNode {
   return (

@@ -35,6 +35,6 @@ test('a bundler whose plugin has another name is noticed', () => {
 });
 
 test('the runtime gets the table, and one without a place for it is noticed', () => {
-  expect(withSheets('use(__PAGE_STYLES__[chunk])', {a17: 'assets/css/0a.css'})).toContain('{"a17":"assets/css/0a.css"}');
+  expect(withSheets('use(__PAGE_STYLES__[chunk])', {a17: '0a1bf815'})).toContain('{"a17":"0a1bf815"}');
   expect(() => withSheets('nothing', {})).toThrow('no place');
 });

@@ -8,7 +8,7 @@ import {chooseCommands, type CommandChoice} from '../headings';
 import Inline from '../Inline';
 import {machineNames} from '../machines';
 import NameHeading from '../NameHeading';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 type Commands = Facts['commands'];
 type Command = Commands['commands'][number];

@@ -4,17 +4,25 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useReadVersion} from '@site/src/site/useReadVersion';
 import Copyright from '@theme-original/Footer/Copyright';
 import type {Props} from '@theme/Footer/Copyright';
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** The licence line, with the version being read; on paper also the address of the page. */
+/** The licence line, with the version being read; on paper also the address of the page, and above every sheet its title. */
 export default function FooterCopyright(props: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
   // One not-found page is rendered for every address, so the server cannot know it.
   const isBrowser = useIsBrowser();
   const version = useReadVersion();
+  // What src/css/print.css writes above every sheet; the title is known when the page is.
+  useEffect(() => {
+    const name = () => {
+      document.documentElement.dataset.paper = `${document.title} · ${version.label}`;
+    };
+    addEventListener('beforeprint', name);
+    return () => removeEventListener('beforeprint', name);
+  }, [version.label]);
   return (
     <>
       <p className={styles.version}>Version {version.label}</p>
