@@ -18,7 +18,7 @@ export default function TagPage({page}: {page: TagPageData}): ReactNode {
   ];
   return (
     <Page title={title} description={description} versions={versions} toc={toc}>
-      <nav className={styles.list} aria-label="Operations on this page">
+      <nav className={styles.list} aria-label="Operations on this page" data-search="skip">
         <ul className={styles.calls}>
           {operations.map(({id, title: name, method, path}) => (
             <li key={id}>
