@@ -88,9 +88,9 @@ function lost(selectors: readonly Selector[], css: string): string[] {
 }
 
 const themes = ['theme-classic', 'theme-common'].flatMap((name) => cssBelow(`node_modules/@docusaurus/${name}/lib`));
-const sources = ['node_modules/infima/dist/css/default/default.css', ...themes, ...cssBelow('src')].flatMap((file) =>
-  selectorsOf(file, readFileSync(file, 'utf8')),
-);
+/** The stylesheets of pages; that of the printed manual is in no page. */
+const own = cssBelow('src').filter((file) => !file.startsWith('src/manual/'));
+const sources = ['node_modules/infima/dist/css/default/default.css', ...themes, ...own].flatMap((file) => selectorsOf(file, readFileSync(file, 'utf8')));
 const stylesheet = cssBelow('build/assets/css')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
