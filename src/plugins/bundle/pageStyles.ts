@@ -3,6 +3,9 @@ import type {Compiler, Configuration} from 'webpack';
 /** Every path but that of a CSS module for some pages only: `styles.page.module.css`. */
 const everyPage = /^(?!.*\.page\.module\.css$)/;
 
+/** The chunk with the bundler's runtime, as Docusaurus has it. */
+const runtimeName = 'runtime~main';
+
 /** Stands in the runtime where the table of sheets belongs; their names are known only when they have been written. */
 const tableMark = '__PAGE_STYLES__';
 
@@ -71,10 +74,13 @@ export class PageStylesPlugin {
     }
     compiler.hooks.thisCompilation.tap('PageStylesPlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('PageStylesPlugin', (chunk) => {
-        compilation.addRuntimeModule(chunk, new PageStylesRuntimeModule());
+        // A worker has a runtime of its own, and no document.
+        if (chunk.name === runtimeName) {
+          compilation.addRuntimeModule(chunk, new PageStylesRuntimeModule());
+        }
       });
       compilation.hooks.processAssets.tap({name: 'PageStylesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE}, (assets) => {
-        const runtime = Object.keys(assets).find((name) => name.endsWith('.js') && name.includes('runtime~main'));
+        const runtime = Object.keys(assets).find((name) => name.endsWith('.js') && name.includes(runtimeName));
         if (runtime === undefined) {
           throw new Error('The runtime is missing; src/plugins/bundle/pageStyles.ts has to learn where it is.');
         }
