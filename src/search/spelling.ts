@@ -28,6 +28,22 @@ const pairs: readonly {pattern: RegExp; swap: (...groups: string[]) => string}[]
   {pattern: /^(dis)([ck])(s?)$/, swap: (stem, letter, plural) => stem + (letter === 'c' ? 'k' : 'c') + plural},
 ];
 
+/** Spellings that were worked out: a log has the same words again and again. */
+const oneSpelling = new Map<string, string>();
+
+/**
+ * @param word a word in lower case
+ * @returns one spelling for all of its spellings, so that they can be compared
+ */
+export function inOneSpelling(word: string): string {
+  let spelling = oneSpelling.get(word);
+  if (spelling === undefined) {
+    spelling = getOtherSpellings(word).reduce((first, other) => (other < first ? other : first), word);
+    oneSpelling.set(word, spelling);
+  }
+  return spelling;
+}
+
 /**
  * @param word a word in lower case
  * @returns its other spellings, without the word itself

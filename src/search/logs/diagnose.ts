@@ -15,7 +15,7 @@ const most = {findings: 8, places: 3};
  * says nothing else.
  * Shorter texts could be anybody's.
  */
-const needed = {full: 13, most: 24, supported: 11, whole: 13};
+const needed = {full: 13, most: 24, supported: 11, whole: 13, head: 20};
 
 /** A text that is the message of the C library, up to this share of it, is known by a name or by its surroundings only. */
 const mostSystem = 0.25;
@@ -160,7 +160,9 @@ export class Diagnoser {
   private judge(match: Match, around: ReadonlySet<string>): {sections: number[]; weight: number} | undefined {
     const [text, sections, owners] = this.index.texts[match.text]!;
     const words = new Set(tokensOf(text).map((token) => token.text));
-    if (match.together < leastTogether || match.coverage < (match.isCut ? coverage.cut : coverage.least) || (match.found <= 3 && match.missing > 0)) {
+    const isBegun = match.head >= needed.head;
+    const isPart = match.coverage < (match.isCut ? coverage.cut : coverage.least) || (match.found <= 3 && match.missing > 0);
+    if (match.together < leastTogether || (isPart && !isBegun)) {
       return undefined;
     }
     const supported = sections
@@ -168,14 +170,17 @@ export class Diagnoser {
       .sort((a, b) => b.bits - a.bits || a.section - b.section);
     const best = supported[0]!.bits - (owners > 0 ? heading : 0);
     const isSupported = best >= support.word * 2;
-    if (match.system > mostSystem && match.names === 0 && match.rarest < rareWord && !isSupported) {
+    // A line that says nothing else may be the message of a library in part, not as a whole.
+    const isAlone = match.line === 1 && match.missing === 0;
+    if (match.system > (isAlone ? 0.5 : mostSystem) && match.names === 0 && match.rarest < rareWord && !isSupported) {
       return undefined;
     }
     const isEnough =
       match.bits >= (match.missing === 0 && owners > 0 ? needed.full : needed.most) ||
       (match.bits >= needed.supported && isSupported) ||
       (match.bits >= needed.whole && match.line >= 0.7) ||
-      (match.line === 1 && match.missing === 0) ||
+      isAlone ||
+      isBegun ||
       (match.found === 1 && match.missing === 0 && ((match.rarest >= rareWord && text.length >= 9) || ownName.test(text)));
     return isEnough
       ? {sections: supported.map(({section}) => section), weight: (match.bits * match.coverage + best / 2) * (1 + inner * match.from)}

@@ -18,6 +18,9 @@ const longestJson = 20_000;
 /** Commands to a terminal (ECMA-48: colours, titles), and characters that control or turn text. Tabs are spaces by then. */
 const terminal = /\p{Cc}\[[0-?]{0,24}[ -/]{0,4}[@-~]|\p{Cc}\][^\p{Cc}]{0,200}\p{Cc}\\?|[\p{Cc}\p{Cf}]/gu;
 
+/** Elements of a page of errors, as a web server sends it; other words in angle brackets are placeholders and addresses. */
+const elements = /<\/?(?:html|head|title|body|center|div|span|h[1-6]|p|pre|hr|br|b|i|a|code|tr|td)(?: [^<>]{0,200})?>/gi;
+
 const level = 'trace|debug|info|notice|warn|warning|err|error|crit|critical|alert|emerg|fatal|panic';
 
 /** What logging puts before a message, one after the other in any order: each pattern is anchored and bounded. */
@@ -107,7 +110,7 @@ export function readLog(pasted: string): ReadLog {
   const all = pasted.slice(-most.characters).split(/\r\n|\n|\r|\u2028|\u2029/);
   const left = Math.max(0, all.length - most.lines);
   const lines = all.slice(left).flatMap((line, at) => {
-    const plain = line.replaceAll('\t', ' ').replace(terminal, '').trim();
+    const plain = line.replaceAll('\t', ' ').replace(terminal, '').replace(elements, ' ').trim();
     const number = left + at + 1;
     const messages = fromJson(plain) ?? [plain];
     return messages.flatMap((message) => {

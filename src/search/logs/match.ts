@@ -39,6 +39,9 @@ const systemMessages = [
 ];
 const systemShare = 0.45;
 
+/** Fewest words with which a text may begin to be known by them alone. */
+const leastHead = 4;
+
 /** What a word says that the file does not weigh. */
 const unweighed = 8;
 
@@ -62,11 +65,13 @@ export interface Match {
   text: number;
   /** What the matched tokens say, in bits. */
   bits: number;
-  /** Share of the text that was found, and share of the line that it covers. */
+  /** Share of the text that was found, and share of the line's words that it covers. */
   coverage: number;
   line: number;
   /** Where in the line it begins, as a share of the line. */
   from: number;
+  /** What the words say with which the text begins, up to the first thing that varies, where they are all there and side by side. */
+  head: number;
   /** The words that were not found, and those that were. */
   missing: number;
   found: number;
@@ -235,11 +240,15 @@ function align(pattern: Pattern, line: readonly Token[], work: Steps): Match | u
     const {at: from, on: left} = path[before]!;
     return pattern.tokens.slice(from + 1, at).some(({kind}) => kind !== 'word') || (at === from + 1 && on === left + 1);
   });
+  const varying = pattern.tokens.findIndex(({kind}) => kind !== 'word');
+  const head = varying < 0 ? pattern.tokens.length : varying;
+  const begun = path.slice(0, head).every(({at, on}, before) => at === before && on === path[0]!.on + before);
   return {
     text: pattern.number,
     bits: pairs[last]!.score,
     coverage: pattern.total === 0 ? 0 : Math.max(0, bits - lost) / pattern.total,
-    line: path.length / line.length,
+    line: Math.min(1, path.length / Math.max(1, line.filter(({kind}) => kind === 'word').length)),
+    head: begun && path.length >= head && head >= leastHead ? pattern.weights.slice(0, head).reduce((sum, weight) => sum + weight, 0) : 0,
     from: path[0]!.on / line.length,
     missing: missing.length,
     found: path.filter(({at}) => pattern.tokens[at]!.kind === 'word').length,

@@ -1,8 +1,10 @@
+import {inOneSpelling} from '../spelling';
+
 /** A piece of a message: a word, a name that varies (a number, a path, an address, an identifier), or a gap that stands for anything. */
 export interface Token {
   text: string;
   kind: 'word' | 'name' | 'gap';
-  /** The last part of a path, by which programs are known: `env` of `/usr/bin/env`. */
+  /** The last part of a path, or a name without the number of its version, by which programs are known: `env` of `/usr/bin/env`, `mount.nfs` of `mount.nfs4`. */
   base?: string;
   /** Where it is in the message. */
   start: number;
@@ -30,12 +32,18 @@ function add(written: string, at: number, tokens: Token[]) {
   const piece = written.replace(/^[^\p{L}\p{N}/]+/u, '');
   const start = at + written.length - piece.length;
   if (varies(piece)) {
-    const base = piece.startsWith('/') ? piece.slice(piece.lastIndexOf('/') + 1).toLowerCase() : undefined;
-    tokens.push({text: piece.toLowerCase(), kind: 'name', start, end: start + piece.length, ...(base && {base})});
+    const text = piece.toLowerCase();
+    const base = text.startsWith('/') ? text.slice(text.lastIndexOf('/') + 1) : /^([a-z]{3,}\.[a-z]{2,})\d{0,2}$/.exec(text)?.[1];
+    tokens.push({text, kind: 'name', start, end: start + piece.length, ...(base && {base})});
     return;
   }
   for (const word of piece.matchAll(/[\p{L}\p{N}_]+(?:['’][\p{L}]+)?/gu)) {
-    tokens.push({text: word[0].toLowerCase().replace(/['’]/g, ''), kind: 'word', start: start + word.index, end: start + word.index + word[0].length});
+    tokens.push({
+      text: inOneSpelling(word[0].toLowerCase().replace(/['’]/g, '')),
+      kind: 'word',
+      start: start + word.index,
+      end: start + word.index + word[0].length,
+    });
   }
 }
 

@@ -28,6 +28,11 @@ const index = errorIndexOf(
         section('full', ['nf_conntrack: table full, dropping packet']),
         section('range', ["Value of cputune 'shares' must be in range [2, 262144]"]),
         section('pools', ['ALLOC_ENGINE_V4_ALLOC_FAIL_NO_POOLS'], {context: ['alloc_engine_v4_alloc_fail_no_pools']}),
+        section('key', ['Permission denied (publickey)']),
+        section('protocol', ['mount.nfs4: Protocol not supported']),
+        section('limit', ['too many failed authorizations (5) for "cp.example.com" in the last 1h0m0s']),
+        section('overflow', ['neighbour: ndisc_cache: neighbor table overflow!']),
+        section('timeout', ['504 Gateway Time-out']),
         section('denied', ['Permission denied'], {context: ['sftp', 'chrootdirectory']}),
       ],
     },
@@ -58,6 +63,31 @@ function diagnosed(text: string, work = {steps: 0}): Diagnosis {
 function places(text: string): string[] {
   return diagnosed(text).findings.flatMap((finding) => finding.places.map(({url}) => url));
 }
+
+describe('a message', () => {
+  it.each([
+    ['of which the line has nothing else but names', 'backup@192.0.2.60: Permission denied (publickey).', 'key'],
+    ['of the same program in another version', 'Output: mount.nfs: Protocol not supported', 'protocol'],
+    [
+      'that goes on in another way after its first words',
+      'detail: Error creating new order :: too many failed authorizations recently: see the limits',
+      'limit',
+    ],
+    ['in British spelling', 'kernel: neighbour: arp_cache: neighbour table overflow!', 'overflow'],
+    ["in the source of a web server's page", '<head><title>504 Gateway Time-out</title></head>', 'timeout'],
+  ])('is known %s', (_, line, anchor) => {
+    expect(places(line)).toContain(`/network#${anchor}`);
+  });
+
+  it.each([
+    ['what every program prints', 'backup@192.0.2.60: Permission denied'],
+    ['another program', 'Output: mount.cifs: Protocol not supported'],
+    ['the first words in another order', 'failed authorizations: too many recently'],
+    ['an address in angle brackets', 'a mail from <root@example.com> was refused'],
+  ])('is not known by %s', (_, line) => {
+    expect(places(line)).toEqual([]);
+  });
+});
 
 describe('an error text is found', () => {
   test.each([
