@@ -1,6 +1,6 @@
 import type {SearchLimits} from './engine';
 import type {FromWorker, ToWorker} from './messages';
-import type {SearchResult} from './types';
+import type {SearchAnswer} from './types';
 
 /** A download without a byte for this long is given up. */
 const stallTimeout = 15_000;
@@ -28,7 +28,7 @@ class SearchClient {
   private readonly failed = new Set<string>();
   private readonly downloads = new Map<string, Download>();
   private readonly loads = new Map<string, Settle<void>>();
-  private readonly asked = new Map<number, Settle<SearchResult[]>>();
+  private readonly asked = new Map<number, Settle<SearchAnswer>>();
   private lastNumber = 0;
 
   /**
@@ -66,7 +66,7 @@ class SearchClient {
   }
 
   /** @returns what the engine answers; the index has to be loaded */
-  ask(index: string, query: string, limits: SearchLimits): Promise<SearchResult[]> {
+  ask(index: string, query: string, limits: SearchLimits): Promise<SearchAnswer> {
     const number = ++this.lastNumber;
     return new Promise((resolve, reject) => {
       this.asked.set(number, {resolve, reject});
@@ -164,7 +164,7 @@ class SearchClient {
         this.loads.delete(message.index);
         break;
       case 'answer':
-        this.asked.get(message.number)?.resolve(message.results);
+        this.asked.get(message.number)?.resolve(message.answer);
         this.asked.delete(message.number);
         break;
       case 'failed':

@@ -1,4 +1,3 @@
-import {referencePath} from '../site/api';
 import type {IndexField, IndexPart, SearchDocument} from './types';
 
 /** A stretch of a page under one anchor. */
@@ -17,8 +16,8 @@ export interface Page {
   number: number;
   title: SearchDocument;
   sections: Section[];
-  /** Whether it belongs to the reference of the API. */
-  isReference: boolean;
+  /** Label of the category at the top of the menu that it is in. */
+  category: string;
 }
 
 /** Where a term is: pages by title, name, keyword and description, sections by heading and content; all by number. */
@@ -29,6 +28,15 @@ export interface Places {
   descriptions: readonly number[];
   headings: readonly number[];
   contents: readonly number[];
+}
+
+/** What is in no category of the menu. */
+const uncategorised = 'Other pages';
+
+/** @returns the category of each page: the outermost in the menu, the page's own title where that is its name; without the version at its end */
+function categoriesOf(titles: readonly SearchDocument[]): string[] {
+  const labels = new Set(titles.flatMap(({b}) => b?.[0] ?? []));
+  return titles.map(({t, b}) => (b?.[0] ?? (labels.has(t) ? t : uncategorised)).replace(/ (?:Next|\d+\.\d+)$/, ''));
 }
 
 /** An anchor that more sections share says nothing about any of them. */
@@ -72,8 +80,10 @@ export class Corpus {
     const [titles, headings, contents] = file.map(({documents}) => documents) as [SearchDocument[], SearchDocument[], SearchDocument[]];
 
     const pages = new Map<number, Page>();
+    const categories = categoriesOf(titles);
     for (const title of titles) {
-      const page: Page = {number: this.pages.length, title, sections: [], isReference: title.u.includes(`/${referencePath}`)};
+      const number = this.pages.length;
+      const page: Page = {number, title, sections: [], category: categories[number]!};
       this.pages.push(page);
       pages.set(title.i, page);
       this.numbers.set(title.i, page.number);

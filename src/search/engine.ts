@@ -1,13 +1,16 @@
 import lunr from 'lunr';
 
 import {saidByTheWay} from './asides';
+import {categoryId, countCategories} from './categories';
 import {Corpus} from './corpus';
 import {makeExcerpt, type WordBoost} from './excerpt';
 import {Expander, type Expansion} from './expansion';
+import {factors as own, type Factors} from './factors';
 import {rank, type Candidate, type Phrase, type QueryTerm} from './ranking';
-import {phrases} from './synonyms';
+import {isStopWord} from './stopWords';
+import {inOneWord} from './synonyms';
 import {isCall, isMethod, partsOf, toPlainWords} from './text';
-import type {SearchResult} from './types';
+import type {SearchAnswer, SearchResult} from './types';
 import {Vocabulary} from './vocabulary';
 import {splitQuery} from './words';
 
@@ -17,24 +20,14 @@ const mostOfOnePage = 3;
 /** Most words of a phrase that is looked up among the keywords. */
 const longestPhrase = 5;
 
-/** Contractions, which lunr's list of English stop words lacks: also as they are typed in a hurry. */
-const contractions = "aren't can't couldn't didn't doesn't don't hasn't haven't i'm isn't it's shouldn't wasn't what's won't wouldn't".split(' ');
-
-/** What lunr's list lacks: contractions, and words of questions that every page could answer. */
-const moreStopWords = new Set([
-  ...contractions,
-  ...contractions.map((word) => word.replace("'", '')),
-  ...'anything going help issue many much need needs one per please possible problem show shows something use using via want wants way went work working works'.split(
-    ' ',
-  ),
-]);
-
 /** What is wanted of a search. */
 export interface SearchLimits {
   /** Most results. */
   results: number;
   /** Most characters of a name and of an excerpt. */
   characters: number;
+  /** Id of the category to which they belong; of any where none is given. */
+  category?: string;
 }
 
 /** Answers queries from one index file. */
@@ -42,17 +35,12 @@ export interface SearchEngine {
   /** Does now what the first mistyped word would wait for. */
   prepare(): void;
   /** @returns the results, best first: none for an empty query or for words that nothing resembles */
-  search(query: string, limits: SearchLimits): SearchResult[];
+  search(query: string, limits: SearchLimits): SearchAnswer;
 }
 
 /** Whether a word hardly decides anything; in a call of the API that is the method, because the path says what is meant. */
-function isStopWord(word: string, inCall: boolean): boolean {
-  return (inCall && isMethod(word)) || moreStopWords.has(word) || lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
-}
-
-/** The query with one word for what readers say in several: `vm` for `virtual machine`. */
-function inOneWord(query: string): string {
-  return phrases.reduce((text, [phrase, word]) => text.replace(phrase, word), query);
+function isSaidAnyway(word: string, inCall: boolean): boolean {
+  return (inCall && isMethod(word)) || isStopWord(word);
 }
 
 /** A word with what its neighbours add, the best boost of each term. */
@@ -81,9 +69,10 @@ function shareOut(candidates: readonly Candidate[], most: number): Candidate[] {
 /**
  * @param file the parsed index file
  * @param languages languages of the index, as the search plugin was configured
+ * @param factors what counts how much; others than the engine's own to see what one of them is worth
  * @throws when the file is not an index
  */
-export function createEngine(file: unknown, languages: readonly string[]): SearchEngine {
+export function createEngine(file: unknown, languages: readonly string[], factors: Factors = own): SearchEngine {
   const corpus = new Corpus(file);
   const pipeline = lunr.Pipeline.load([...corpus.pipeline]);
   const stems = new Map<string, string>();
@@ -96,7 +85,7 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
     return result;
   };
   const vocabulary = new Vocabulary(corpus.terms, corpus.titleTerms, () => corpus.texts());
-  const expander = new Expander(vocabulary, stem);
+  const expander = new Expander(vocabulary, stem, factors);
   const chineseWords = languages.includes('zh') ? corpus.terms.filter((term) => /^\p{Unified_Ideograph}/u.test(term)) : [];
 
   /** Two words of the index that the reader wrote as one: `cloudinit`, and failing that `cloudinti`. */
@@ -128,22 +117,20 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
   };
 
   const parse = (query: string): QueryTerm[] => {
-    const words = splitQuery(inOneWord(query), languages, chineseWords).flatMap(({word, name}) => splitWord(word).map((part) => ({word: part, name})));
-    const plain = words.map(({word}) => word);
+    const words = splitQuery(inOneWord(query), languages, chineseWords).flatMap(splitWord);
     const typing = !/\s$/.test(query);
     const inCall = isCall(query);
-    const terms = words.map(({word, name}, position) => ({
+    const terms = words.map((word, position) => ({
       word,
-      name,
-      expansion: expandAt(plain, position, typing && position === words.length - 1),
-      isStopWord: isStopWord(word, inCall),
+      expansion: expandAt(words, position, typing && position === words.length - 1),
+      isStopWord: isSaidAnyway(word, inCall),
     }));
     // A name that the index does not have as it is written is looked up by its parts.
     const known = terms.flatMap((term) => {
       const parts = partsOf(term.word);
       return term.expansion.terms.size > 0 || parts.length < 2
         ? [term]
-        : parts.map((word) => ({...term, word, expansion: expander.expand(word, false), isStopWord: isStopWord(word, inCall)}));
+        : parts.map((word) => ({...term, word, expansion: expander.expand(word, false), isStopWord: isSaidAnyway(word, inCall)}));
     });
     const aside = saidByTheWay(known);
     const judged = known.map((term, position) => ({...term, isStopWord: term.isStopWord || aside[position]!}));
@@ -162,7 +149,7 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
       words.slice(from, from + longestPhrase).flatMap((__, more) => {
         const run = words.slice(from, from + more + 1);
         const {keywords} = corpus.placesOf(stem(run.map(({word}) => word).join(' ')));
-        return keywords.length === 0 ? [] : [{pages: keywords, terms: run.map(({term}) => term), share: run.length / words.length}];
+        return keywords.length === 0 ? [] : [{pages: keywords, terms: run.map(({term}) => term)}];
       }),
     );
   };
@@ -179,7 +166,8 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
     return (word) => answers.get(word) ?? answers.get(stem(word)) ?? 0;
   };
 
-  const present = ({section, byName}: Candidate, boost: WordBoost, {characters}: SearchLimits): SearchResult => {
+  const present = (candidate: Candidate, missing: string[], boost: WordBoost, {characters}: SearchLimits): SearchResult => {
+    const {section, byName} = candidate;
     const {page, heading, content, anchor} = section;
     const isTop = section === page.sections[0];
     const name = isTop ? page.title.t : (heading?.t ?? content?.s ?? '');
@@ -192,6 +180,7 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
       page: page.title.t,
       section: isTop ? undefined : name,
       trail: page.title.b ?? [],
+      missing,
     };
   };
 
@@ -200,14 +189,19 @@ export function createEngine(file: unknown, languages: readonly string[]): Searc
     search(query, limits) {
       const terms = parse(query);
       if (terms.length === 0 || toPlainWords(query).trim() === '') {
-        return [];
+        return {results: [], categories: [], corrections: []};
       }
-      const candidates = shareOut(
-        rank({text: query, terms, phrases: phrasesOf(terms), named: corpus.sectionsNamed(query.trim().replace(/^#/, '').toLowerCase()), stem}, corpus),
-        mostOfOnePage,
-      ).slice(0, limits.results);
+      const named = corpus.sectionsNamed(query.trim().replace(/^#/, '').toLowerCase());
+      const {candidates, missing} = rank({text: query, terms, phrases: phrasesOf(terms), named, stem, factors}, corpus);
+      const wanted = limits.category === undefined ? candidates : candidates.filter(({section}) => categoryId(section.page.category) === limits.category);
       const boost = boostOf(terms);
-      return candidates.map((candidate) => present(candidate, boost, limits));
+      return {
+        results: shareOut(wanted, mostOfOnePage)
+          .slice(0, limits.results)
+          .map((candidate) => present(candidate, missing(candidate), boost, limits)),
+        categories: countCategories(candidates.map(({section}) => section.page.category)),
+        corrections: terms.flatMap(({word, expansion: {read}}) => (read === word ? [] : [{typed: word, read}])),
+      };
     },
   };
 }

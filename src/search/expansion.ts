@@ -1,17 +1,7 @@
+import type {Factors} from './factors';
 import {getOtherSpellings} from './spelling';
 import {synonyms} from './synonyms';
 import type {Vocabulary} from './vocabulary';
-
-/** Boost of a term by how it is related to the typed word, from 0 to 1. */
-const boosts = {
-  exact: 1,
-  otherSpelling: 0.95,
-  beginning: 0.85,
-  partOfName: 0.8,
-  nearly: 0.7,
-  synonym: 0.6,
-  inside: 0.45,
-} as const;
 
 /** Endings that complete a half-typed word to one with a stem that the index knows: `configuratio` + `n`. */
 const endings = [
@@ -59,6 +49,7 @@ export interface Expansion {
 export class Expander {
   private readonly vocabulary: Vocabulary;
   private readonly stem: (word: string) => string;
+  private readonly boosts: Factors;
   private readonly meanings = new Map<string, string[]>();
   private readonly cache = new Map<string, Expansion>();
   private readonly corrected = new Map<string, readonly string[]>();
@@ -66,10 +57,12 @@ export class Expander {
   /**
    * @param vocabulary the terms of the index
    * @param stem what the index does to a word before it becomes a term
+   * @param boosts what a term counts by how it is related to the typed word
    */
-  constructor(vocabulary: Vocabulary, stem: (word: string) => string) {
+  constructor(vocabulary: Vocabulary, stem: (word: string) => string, boosts: Factors) {
     this.vocabulary = vocabulary;
     this.stem = stem;
+    this.boosts = boosts;
     for (const group of synonyms) {
       const stems = [...new Set(group.map(stem))];
       for (const one of stems) {
@@ -125,14 +118,11 @@ export class Expander {
 
     this.addWord(word, 1, add);
     const exact = found.size > 0;
-    if (half || (!exact && word.length >= 3)) {
-      this.addBeginnings(word, half ? boosts.beginning : boosts.beginning * 0.8, add);
+    if (half) {
+      this.addBeginnings(word, this.boosts.beginning, add);
     }
     for (const form of new Set([word, this.stem(word)])) {
-      this.vocabulary.namesWith(form).forEach((name) => add(name, boosts.partOfName));
-    }
-    if (found.size === 0 && word.length >= 3) {
-      this.vocabulary.containing(word, mostTerms).forEach((term) => add(term, boosts.inside));
+      this.vocabulary.namesWith(form).forEach((name) => add(name, this.boosts.partOfName));
     }
     let read = word;
     if (!exact) {
@@ -140,9 +130,9 @@ export class Expander {
       const words = corrected.length > 0 || !half || found.size > 0 ? corrected : this.vocabulary.near(word, true);
       read = found.size === 0 ? (words[0] ?? word) : word;
       for (const other of words) {
-        this.addWord(other, boosts.nearly, add);
+        this.addWord(other, this.boosts.nearly, add);
         if (!this.knows(other)) {
-          this.vocabulary.namesWith(other).forEach((name) => add(name, boosts.nearly * boosts.partOfName));
+          this.vocabulary.namesWith(other).forEach((name) => add(name, this.boosts.nearly * this.boosts.partOfName));
         }
       }
     }
@@ -152,12 +142,12 @@ export class Expander {
   /** The word itself, its other spellings and its synonyms. */
   private addWord(word: string, value: number, add: (term: string, value: number) => void) {
     const stem = this.stem(word);
-    add(word, value * boosts.exact);
-    add(stem, value * boosts.exact);
+    add(word, value);
+    add(stem, value);
     const others = getOtherSpellings(word).map(this.stem);
-    others.forEach((other) => add(other, value * boosts.otherSpelling));
+    others.forEach((other) => add(other, value * this.boosts.otherSpelling));
     for (const known of [stem, ...others]) {
-      this.meanings.get(known)?.forEach((other) => add(other, value * boosts.synonym));
+      this.meanings.get(known)?.forEach((other) => add(other, value * this.boosts.synonym));
     }
   }
 

@@ -1,5 +1,5 @@
 import type {SearchLimits} from './engine';
-import type {SearchResult} from './types';
+import type {SearchAnswer} from './types';
 
 /** An index comes piece by piece, so that the worker reads it while the rest is on its way; `begin` drops an earlier attempt. */
 export type LoadStep = {kind: 'begin'; index: string} | {kind: 'piece'; index: string; bytes: Uint8Array<ArrayBuffer>} | {kind: 'end'; index: string};
@@ -19,5 +19,5 @@ export type ToWorker = LoadStep | Question;
 export type FromWorker =
   | {kind: 'loaded'; index: string}
   | {kind: 'refused'; index: string; reason: string}
-  | {kind: 'answer'; number: number; results: SearchResult[]}
+  | {kind: 'answer'; number: number; answer: SearchAnswer}
   | {kind: 'failed'; number: number; reason: string};

@@ -1,35 +1,17 @@
 import type {Corpus, Page, Section} from './corpus';
 import type {Expansion} from './expansion';
-import {isCall, toPlainWords, slugOf} from './text';
+import type {Factors} from './factors';
+import {toPlainWords, slugOf} from './text';
 
-/** Boost of a full match by the field it is in. */
-const fieldWeight = {title: 6, name: 5, keyword: 4.5, description: 2, heading: 2.5, content: 1.2} as const;
-
-/** What a part of a name still counts where the other parts are missing: `key` without the rest of `Idempotency-Key`. */
-const partAlone = 0.4;
-
-/** How much of a page's own match its sections inherit, and how much the page's top takes from its sections. */
-const inherited = 0.22;
-const supported = 0.5;
-
-/** What a page gains when the whole query is one of its keywords. */
-const keywordBonus = 0.7;
-
-/** The reference of the API has every word of the guides; a reader who wants it says so, or types a call. */
-const referenceFactor = 0.8;
-const calledFactor = 1.6;
-
-/** Candidates whose text is looked at for phrases. */
+/** Candidates whose text is looked at. */
 const closerLook = 60;
 
-/** A share of the query's weight below which a section is no answer. */
+/** A share of the query's words below which a section is no answer. */
 const leastCoverage = 0.3;
 
 /** A word of the query with what it stands for and how much it says. */
 export interface QueryTerm {
   word: string;
-  /** Number of the name that it was typed as a part of. */
-  name: number;
   expansion: Expansion;
   /** Whether the word is one that sentences are made of (`how`, `the`), so that it hardly decides anything. */
   isStopWord: boolean;
@@ -41,8 +23,6 @@ export interface Phrase {
   pages: readonly number[];
   /** Positions of its words in the query. */
   terms: readonly number[];
-  /** Share of the query's words that it covers. */
-  share: number;
 }
 
 /** What is searched. */
@@ -55,6 +35,8 @@ export interface Query {
   named: readonly number[];
   /** What the index does to a word before it becomes a term. */
   stem: (word: string) => string;
+  /** What counts how much. */
+  factors: Factors;
 }
 
 /** A section that answers a query. */
@@ -86,15 +68,15 @@ function raise(values: Float32Array, at: number, value: number) {
 }
 
 /** Long texts contain everything; a match in a short one says more. */
-function lengthFactor(section: Section, meanLength: number): number {
-  return 1 / (0.75 + (0.25 * (section.content?.t.length ?? meanLength)) / meanLength);
+function lengthFactor(section: Section, meanLength: number, share: number): number {
+  return 1 / (1 - share + (share * (section.content?.t.length ?? meanLength)) / meanLength);
 }
 
-function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: Corpus): TermMatches {
+function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: Corpus, factors: Factors): TermMatches {
   const pages = corpus.pages.length;
   const sections = corpus.sections.length;
   const matches: TermMatches = {
-    weight: 0,
+    weight: isStopWord ? factors.stopWord : 1,
     page: new Float32Array(pages),
     pageQuality: new Float32Array(pages),
     heading: new Float32Array(sections),
@@ -102,8 +84,6 @@ function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: Corpus):
     quality: new Float32Array(sections),
     anywhere: new Float32Array(pages),
   };
-  const found = new Float32Array(sections);
-
   for (const [term, quality] of terms) {
     const places = corpus.placesOf(term);
     const inPages = (numbers: readonly number[], weight: number) => {
@@ -111,7 +91,6 @@ function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: Corpus):
         raise(matches.page, number, weight * quality);
         raise(matches.pageQuality, number, quality);
         raise(matches.anywhere, number, quality);
-        raise(found, corpus.pages[number]!.sections[0]!.number, quality);
       }
     };
     const inSections = (numbers: readonly number[], values: Float32Array, weight: number) => {
@@ -119,40 +98,16 @@ function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: Corpus):
         raise(values, number, weight * quality);
         raise(matches.quality, number, quality);
         raise(matches.anywhere, corpus.sections[number]!.page.number, quality);
-        raise(found, number, quality);
       }
     };
-    inPages(places.titles, fieldWeight.title);
-    inPages(places.names, fieldWeight.name);
-    inPages(places.keywords, fieldWeight.keyword);
-    inPages(places.descriptions, fieldWeight.description);
-    inSections(places.headings, matches.heading, fieldWeight.heading);
-    inSections(places.contents, matches.content, fieldWeight.content);
+    inPages(places.titles, factors.title);
+    inPages(places.names, factors.name);
+    inPages(places.keywords, factors.keyword);
+    inPages(places.descriptions, factors.heading);
+    inSections(places.headings, matches.heading, factors.heading);
+    inSections(places.contents, matches.content, factors.content);
   }
-
-  const best = Math.max(...terms.values(), 0);
-  const frequency = found.reduce((sum, quality) => sum + quality, 0) / (best || 1);
-  const rarity = Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5));
-  matches.weight = rarity * (isStopWord ? 0.15 : 1);
   return matches;
-}
-
-/** Makes the parts of a name count in full only where all of them are found. */
-function bindNames(terms: readonly QueryTerm[], matches: readonly TermMatches[]) {
-  for (const name of new Set(terms.map((term) => term.name))) {
-    const parts = matches.filter((_, position) => terms[position]!.name === name);
-    if (parts.length > 1) {
-      for (const field of ['page', 'heading', 'content'] as const) {
-        const values = parts.map((part) => part[field]);
-        values[0]!.forEach((_, at) => {
-          const whole = Math.min(...values.map((value) => value[at]!));
-          values.forEach((value) => {
-            value[at] = Math.max(whole, partAlone * value[at]!);
-          });
-        });
-      }
-    }
-  }
 }
 
 /** Share of the words of a name that the query matched: `Webhooks` answers "webhooks" better than `Webhook proxy` does. */
@@ -165,13 +120,6 @@ function nameShare(name: string, matched: number): number {
 interface Wording {
   /** As typed, in lower case, if that is more than words: a path, a flag, a call. */
   raw: string | undefined;
-  /** The parts of it that are more than words. */
-  signs: string[];
-  /** As words, in the way they were understood. */
-  plain: string;
-  /** The same without the words that sentences are made of. */
-  words: readonly string[];
-  stopWords: ReadonlySet<string>;
   /** As stems, for comparison with names. */
   stems: string;
 }
@@ -180,28 +128,11 @@ function stemmed(plain: string, stem: (word: string) => string): string {
   return plain.trim().split(' ').map(stem).join(' ');
 }
 
-/** Only the stop words of the query matter: what they separate in the query may be separated in the text, and the other way round. */
-function withoutStopWords(plain: string, stopWords: ReadonlySet<string>): string {
-  return stopWords.size === 0
-    ? plain
-    : ` ${plain
-        .split(' ')
-        .filter((word) => word !== '' && !stopWords.has(word))
-        .join(' ')} `;
-}
-
 function wordingOf({text, terms, stem}: Query): Wording {
-  const plain = toPlainWords(terms.map(({expansion}) => expansion.read).join(' '));
-  const stopWords = new Set(terms.flatMap(({word, isStopWord}) => (isStopWord ? [word] : [])));
   const raw = text.trim().toLowerCase();
-  const signs = raw.split(/\s+/).filter((part) => /[^\p{L}\p{N}]/u.test(part));
   return {
-    raw: signs.length > 0 ? raw : undefined,
-    signs,
-    plain,
-    words: withoutStopWords(plain, stopWords).trim().split(' '),
-    stopWords,
-    stems: stemmed(plain, stem),
+    raw: /[^\p{L}\p{N}\s]/u.test(raw) ? raw : undefined,
+    stems: stemmed(toPlainWords(terms.map(({expansion}) => expansion.read).join(' ')), stem),
   };
 }
 
@@ -210,75 +141,58 @@ function isWhole(text: string, beginning: string): boolean {
   return /^(\s|$)/.test(text.slice(beginning.length));
 }
 
-/** What the text itself adds: the query as a phrase, neighbours side by side, words exactly as they were typed. */
-function closeness(section: Section, {raw, signs, plain, words, stopWords, stems}: Wording, stem: Query['stem']): number {
+/** What the text itself adds: the query as its name, or written exactly as it was typed. */
+function closeness(section: Section, {raw, stems}: Wording, {stem, factors}: Query): number {
   const isTop = section === section.page.sections[0];
-  const writtenName = ((isTop ? section.page.title.t : section.heading?.t) ?? '').toLowerCase();
-  const written = (section.content?.t ?? '').toLowerCase();
-  const name = toPlainWords(writtenName);
-  const content = toPlainWords(written);
-  if ([name, ...(isTop ? [toPlainWords(slugOf(section.page.title.u))] : [])].some((called) => stemmed(called, stem) === stems)) {
-    return 1.7;
+  const name = ((isTop ? section.page.title.t : section.heading?.t) ?? '').toLowerCase();
+  if ([name, ...(isTop ? [slugOf(section.page.title.u)] : [])].some((called) => stemmed(toPlainWords(called), stem) === stems)) {
+    return factors.sameName;
   }
-  if (raw !== undefined && (writtenName.includes(raw) || written.includes(raw))) {
-    // A flag, a path or an identifier is found exactly as it is written; a sentence that was pasted may also be paraphrased.
-    const exact = /\s/.test(raw) ? 1.9 : 2.6;
-    if (written.startsWith(raw)) {
-      return exact + (isWhole(written, raw) ? 1.5 : 0.3);
-    }
-    return exact;
+  const text = (section.content?.t ?? '').toLowerCase();
+  if (raw === undefined || !(name.includes(raw) || text.includes(raw))) {
+    return 1;
   }
-  if (words.length > 1 && name.includes(plain)) {
-    return 1.6;
-  }
-  if (words.length > 1 && content.includes(plain)) {
-    return 1.45;
-  }
-  // A name that begins with what was typed so far may be the one that is meant.
-  const begun = name.startsWith(plain.trimEnd()) ? plain.length / name.length : 0;
-  const text = withoutStopWords(name, stopWords) + withoutStopWords(content, stopWords);
-  const verbatim = words.filter((word) => text.includes(` ${word} `)).length / words.length;
-  const pairs = words.slice(1).filter((word, before) => text.includes(` ${words[before]} ${word} `)).length;
-  const asWritten = signs.filter((sign) => writtenName.includes(sign) || written.includes(sign)).length / Math.max(signs.length, 1);
-  return 1 + 0.5 * begun + 0.4 * asWritten + 0.15 * verbatim + (words.length > 1 ? (0.3 * pairs) / (words.length - 1) : 0);
+  return text.startsWith(raw) && isWhole(text, raw) ? factors.beginsAsTyped : factors.asTyped;
+}
+
+/** The sections that answer a query. */
+export interface Ranking {
+  /** Best first. */
+  candidates: Candidate[];
+  /** The words of the query that are nowhere on the page of a candidate, but for those that hardly decide anything. */
+  missing: (candidate: Candidate) => string[];
 }
 
 /**
- * Ranks the sections of the index for a query. Titles count more than headings, headings more than text; a section inherits from
- * its page, a page's top is supported by its sections; what matches more of the query's rare words is first.
+ * Ranks the sections of the index for a query. Titles count more than headings, headings more than text; what matches more of
+ * the query's words is first.
  *
  * @param query the query, its words with what they stand for, and the keywords in it
- * @returns the sections that answer it, best first
  */
-export function rank(query: Query, corpus: Corpus): Candidate[] {
-  const matches = query.terms.map((term) => matchesOf(term, corpus));
-  // A word that no page has, a foreign product's name perhaps, says less than those that lead somewhere.
-  const rarest = Math.max(...matches.map(({weight}, at) => (query.terms[at]!.expansion.terms.size > 0 ? weight : 0)));
-  const weights = matches.map(({weight}) => Math.min(weight, rarest));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+export function rank(query: Query, corpus: Corpus): Ranking {
+  const {factors} = query;
+  const matches = query.terms.map((term) => matchesOf(term, corpus, factors));
+  // A word that no page has, a foreign product's name perhaps, says nothing beside those that lead somewhere.
+  const total = matches.reduce((sum, {weight}, at) => sum + (query.terms[at]!.expansion.terms.size > 0 ? weight : 0), 0);
   if (total === 0) {
-    return [];
+    return {candidates: [], missing: () => []};
   }
-  bindNames(query.terms, matches);
   for (const number of query.named) {
     for (const match of matches) {
-      raise(match.heading, number, fieldWeight.heading);
+      raise(match.heading, number, factors.heading);
       raise(match.quality, number, 1);
       raise(match.anywhere, corpus.sections[number]!.page.number, 1);
     }
   }
-  const phrases = new Map<number, number>();
-  for (const {pages, terms, share} of query.phrases) {
+  for (const {pages, terms} of query.phrases) {
     for (const page of pages) {
-      phrases.set(page, Math.max(phrases.get(page) ?? 0, share));
-      terms.forEach((term) => raise(matches[term]!.page, page, fieldWeight.keyword));
+      terms.forEach((term) => raise(matches[term]!.page, page, factors.keyword));
     }
   }
-  const reference = isCall(query.text) ? calledFactor : referenceFactor;
   const candidates: Candidate[] = [];
 
   const judge = (page: Page, section: Section, isTop: boolean) => {
-    const norm = lengthFactor(section, corpus.meanLength);
+    const norm = lengthFactor(section, corpus.meanLength, factors.length);
     let score = 0;
     let covered = 0;
     let names = 0;
@@ -292,14 +206,14 @@ export function rank(query: Query, corpus: Corpus): Candidate[] {
       const anywhere = match.anywhere[page.number]!;
       const direct = match.quality[section.number]!;
       if (isTop) {
-        score += match.weight * Math.max(fromPage, content, anywhere * supported);
-        covered += match.weight * Math.max(match.pageQuality[page.number]!, direct, anywhere * 0.8);
+        score += match.weight * Math.max(fromPage, content);
+        covered += match.weight * Math.max(match.pageQuality[page.number]!, direct, anywhere * factors.coveredElsewhere);
         names += match.weight * fromPage;
         own ||= fromPage > 0 || direct > 0;
-        named += fromPage >= fieldWeight.title * 0.8 ? 1 : 0;
+        named += fromPage >= factors.title * 0.8 ? 1 : 0;
       } else {
-        score += match.weight * (Math.max(heading, content) + inherited * fromPage);
-        covered += match.weight * Math.max(direct, match.pageQuality[page.number]! * 0.9, anywhere * 0.4);
+        score += match.weight * Math.max(heading, content);
+        covered += match.weight * Math.max(direct, anywhere * factors.coveredElsewhere);
         names += match.weight * heading;
         own ||= direct > 0;
         named += heading > 0 ? 1 : 0;
@@ -309,10 +223,8 @@ export function rank(query: Query, corpus: Corpus): Candidate[] {
     const coverage = covered / total;
     if (own && coverage >= leastCoverage) {
       const name = isTop ? page.title.t : (section.heading?.t ?? '');
-      const share = named > 0 ? 1 + 0.35 * nameShare(name, named) : 1;
-      const phrase = isTop ? 1 + keywordBonus * (phrases.get(page.number) ?? 0) : 1;
-      const kind = page.isReference ? reference : 1;
-      candidates.push({section, score: score * coverage * coverage * share * phrase * kind, byName: names >= texts});
+      const share = named > 0 ? 1 + factors.nameShare * nameShare(name, named) : 1;
+      candidates.push({section, score: score * coverage ** factors.coverage * share, byName: names >= texts});
     }
   };
   for (const page of corpus.pages) {
@@ -326,7 +238,10 @@ export function rank(query: Query, corpus: Corpus): Candidate[] {
   const wording = wordingOf(query);
   const looked = candidates.slice(0, closerLook).map((candidate) => ({
     ...candidate,
-    score: candidate.score * closeness(candidate.section, wording, query.stem),
+    score: candidate.score * closeness(candidate.section, wording, query),
   }));
-  return [...looked.sort(inOrder), ...candidates.slice(closerLook)];
+  return {
+    candidates: [...looked.sort(inOrder), ...candidates.slice(closerLook)],
+    missing: ({section}) => query.terms.flatMap(({word, isStopWord}, at) => (isStopWord || matches[at]!.anywhere[section.page.number]! > 0 ? [] : [word])),
+  };
 }

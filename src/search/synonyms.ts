@@ -99,7 +99,7 @@ export const synonyms: readonly (readonly string[])[] = [
 ];
 
 /** Several words for what one word says. */
-export const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
+const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bvirtual (?:machine|server)s?\b/gi, 'vm'],
   [/\bcontrol panel\b/gi, 'panel'],
   [/\b(?:physical|bare metal) (?:machine|server)s?\b/gi, 'hypervisor'],
@@ -114,3 +114,8 @@ export const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\b(?:get|bring|take) (?:it|them|(?:\w+ ){1,3})? ?back\b(?! in)/gi, 'restore'],
   [/\broll(?:ing)? back\b/gi, 'rollback'],
 ];
+
+/** @returns the query with one word for what readers say in several: `vm` for `virtual machine` */
+export function inOneWord(query: string): string {
+  return phrases.reduce((text, [phrase, word]) => text.replace(phrase, word), query);
+}

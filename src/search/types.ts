@@ -66,6 +66,26 @@ export interface SearchResult {
   section: string | undefined;
   /** Labels of the categories above the page, outermost first. */
   trail: string[];
+  /** Words of the query that are nowhere on the page. */
+  missing: string[];
+}
+
+/** A category of the site with how many of the documents that match are in it. */
+export interface CategoryCount {
+  name: string;
+  /** What stands for it in addresses: the same in every version. */
+  id: string;
+  count: number;
+}
+
+/** What the engine answers to a query. */
+export interface SearchAnswer {
+  /** The best results, of the category that was asked for. */
+  results: SearchResult[];
+  /** Every category in which something matches, the one with most first; together they say how much matches at all. */
+  categories: CategoryCount[];
+  /** Words that were taken for others, because the index has nothing like them. */
+  corrections: {typed: string; read: string}[];
 }
 
 /** What the search field needs to know of the search plugin's options. */

@@ -3,13 +3,13 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {searchClient} from './client';
 import type {SearchLimits} from './engine';
 import {latestOnly} from './latest';
-import type {SearchResult} from './types';
+import type {SearchAnswer} from './types';
 
 /** An answered query. */
-export interface Answer {
+export interface Answer extends SearchAnswer {
   index: string;
   query: string;
-  results: SearchResult[];
+  limits: SearchLimits;
 }
 
 export type SearchStatus = 'untouched' | 'loading' | 'ready' | 'failed';
@@ -53,9 +53,9 @@ export function useSearch(index: string | undefined, query: string, limits: Sear
         setAnswer(undefined);
         return;
       }
-      const results = await ask.current(index, query, limits);
-      if (current && results !== undefined) {
-        setAnswer({index, query, results});
+      const answered = await ask.current(index, query, limits);
+      if (current && answered !== undefined) {
+        setAnswer({index, query, limits, ...answered});
       }
     };
     run().catch(() => {

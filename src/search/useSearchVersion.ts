@@ -4,8 +4,11 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useReadVersion as useReadDocsVersion} from '@site/src/site/useReadVersion';
 
-/** Names of the results page's parameters, as the search plugin has them. Its third, `ctx`, stays in the address and narrows nothing: no contexts are configured. */
-export const parameters = {query: 'q', version: 'version'} as const;
+/**
+ * Names of the results page's parameters: those of the search plugin, and the category to which results are narrowed. The plugin's third, `ctx`, stays in
+ * the address and narrows nothing: no contexts are configured.
+ */
+export const parameters = {query: 'q', version: 'version', category: 'category'} as const;
 
 /** A version as the search sees it. */
 export interface SearchVersion {

@@ -72,17 +72,6 @@ export class Vocabulary {
     return parts.length === 1 ? names : names.filter((term) => term.includes(name));
   }
 
-  /** Terms that contain `text` anywhere. */
-  containing(text: string, most: number): string[] {
-    const found: string[] = [];
-    for (const term of this.terms) {
-      if (term.includes(text) && found.push(term) === most) {
-        break;
-      }
-    }
-    return found;
-  }
-
   /**
    * @param typed a word that the index does not know
    * @param half whether the reader may still be typing it

@@ -7,13 +7,6 @@ import {trimPunctuation} from './text';
 const longestQuery = 400;
 const mostWords = 24;
 
-/** A word of a query. */
-export interface QueryWord {
-  word: string;
-  /** Number of the name that it was typed as a part of: the two words of `pre-start` have the same, other words their own. */
-  name: number;
-}
-
 /**
  * Splits a query as the search plugin does: lower case, at white space and hyphens; Chinese, Japanese and Thai by the plugin's
  * own rules where those languages are configured.
@@ -23,16 +16,15 @@ export interface QueryWord {
  * @param chineseWords words of the index that are written in Chinese characters
  * @returns the words without punctuation around them
  */
-export function splitQuery(query: string, languages: readonly string[], chineseWords: readonly string[]): QueryWord[] {
+export function splitQuery(query: string, languages: readonly string[], chineseWords: readonly string[]): string[] {
   return query
     .slice(0, longestQuery)
     .split(/\s+/)
-    .flatMap((written, name) => {
+    .flatMap((written) => {
       const words = tokenize(written, languages)
         .map(trimPunctuation)
         .filter((word) => word !== '');
-      const terms = chineseWords.length === 0 ? words : (smartTerms(words, chineseWords)[0]?.map(({value}) => value) ?? words);
-      return terms.map((word) => ({word, name}));
+      return chineseWords.length === 0 ? words : (smartTerms(words, chineseWords)[0]?.map(({value}) => value) ?? words);
     })
     .slice(0, mostWords);
 }

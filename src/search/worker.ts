@@ -47,7 +47,7 @@ function answer({number, index, query, limits}: Question): FromWorker {
     const engine = engines.get(index);
     return engine === undefined
       ? {kind: 'failed', number, reason: `The index ${index} is not loaded.`}
-      : {kind: 'answer', number, results: engine.search(query, limits)};
+      : {kind: 'answer', number, answer: engine.search(query, limits)};
   } catch (error) {
     return {kind: 'failed', number, reason: reasonOf(error)};
   }

@@ -16,6 +16,8 @@ const controls = [
   '.tabs__item',
   '.theme-code-block button',
   'main details > summary',
+  'main :is(input, select, textarea, form button)',
+  'main nav[aria-label=Categories] a',
 ].join(', ');
 
 /** Every visible control that is smaller than 24 px either way. */

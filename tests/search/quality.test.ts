@@ -3,12 +3,15 @@ import {readFileSync} from 'node:fs';
 import {afterAll, describe, expect, it} from 'vitest';
 
 import {own} from './engines/own';
-import {measure} from './measure';
+import {isBelow, readFloors} from './floors';
+import {countKinds, measure} from './measure';
 import {judgedQueries} from './queries';
 import {failures, header, line} from './report';
 import {builtVersions, fileOf} from './site';
 
+/** Least shares of all queries; of each kind, at most one query less than was measured (`npm run search:floors`). */
 const floors = {at3: 0.92, at8: 0.97, empty: 0.01};
+const measured = readFloors();
 const report: string[] = [];
 
 afterAll(() => {
@@ -43,5 +46,9 @@ describe.each(builtVersions())('search in $name', (version) => {
     expect(quality.at3, failures(quality)).toBeGreaterThanOrEqual(floors.at3);
     expect(quality.at8, failures(quality)).toBeGreaterThanOrEqual(floors.at8);
     expect(quality.empty, failures(quality)).toBeLessThanOrEqual(floors.empty);
+    const kinds = countKinds(queries, quality);
+    expect(Object.keys(measured[version.name] ?? {})).toEqual(Object.keys(kinds));
+    const below = Object.entries(kinds).filter(([kind, now]) => isBelow(measured[version.name]![kind]!, now));
+    expect(below, failures(quality)).toEqual([]);
   });
 });

@@ -97,7 +97,7 @@ export default function Diagnose({index, version}: Props): ReactNode {
         <p id="paste-note" className={styles.count}>
           The text stays in this browser: it is compared here, not sent, not stored, and not in the address.
         </p>
-        <button type="submit" className="button button--secondary">
+        <button type="submit" className="button button--primary">
           Find the fix
         </button>
       </form>

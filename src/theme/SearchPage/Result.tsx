@@ -5,22 +5,27 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** One result: its name as a link, where it is, and the passage that matches. */
-export default function Result({result: {url, name, excerpt, page, section, trail}}: {result: SearchResult}): ReactNode {
+/** One result: its name as a link, where it is, the passage that matches, and what of the query is missing. */
+export default function Result({result: {url, name, excerpt, page, section, trail, missing}}: {result: SearchResult}): ReactNode {
   const path = [...trail, ...(section === undefined ? [] : [page])];
   return (
     <article className={styles.searchResultItem}>
-      <h2>
-        <Link to={url}>
-          <Marked parts={name} />
-        </Link>
-      </h2>
-      {path.length > 0 && <p className={styles.searchResultItemPath}>{path.join(' › ')}</p>}
-      {excerpt.length > 0 && (
-        <p className={styles.searchResultItemSummary}>
-          <Marked parts={excerpt} />
-        </p>
-      )}
+      <div>
+        <h2>
+          <Link to={url}>
+            <Marked parts={name} />
+          </Link>
+        </h2>
+        {path.length > 0 && <p className={styles.searchResultItemPath}>{path.join(' › ')}</p>}
+      </div>
+      <div>
+        {excerpt.length > 0 && (
+          <p className={styles.searchResultItemSummary}>
+            <Marked parts={excerpt} />
+          </p>
+        )}
+        {missing.length > 0 && <p className={styles.searchResultItemPath}>Not on the page: {missing.join(', ')}</p>}
+      </div>
     </article>
   );
 }

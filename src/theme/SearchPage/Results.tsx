@@ -8,14 +8,15 @@ import {parameters, useRequestedVersion, useSearchVersions} from '@site/src/sear
 import {useSettings} from '@site/src/search/useSettings';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
-import {useEffect, type ReactNode} from 'react';
+import {useEffect, useMemo, type ReactNode} from 'react';
 
+import {withParameters} from './address';
 import Diagnose from './Diagnose';
-import Result from './Result';
+import Found, {summaryOf} from './Found';
 import styles from './styles.module.css';
 
-/** Limits of the search plugin's results page. */
-const limits = {results: 100, characters: 100};
+/** As many results as on the search plugin's results page, with twice the text, because there is room for it. */
+const most = {results: 100, characters: 200};
 
 interface Props {
   title: string;
@@ -40,7 +41,7 @@ function useVersionError(): string | undefined {
   }
 }
 
-/** The field, the choice of version and the list of results. */
+/** The field, the choice of version, the form for pasted logs and what was found. */
 export default function Results({title, query, onQuery}: Props): ReactNode {
   const history = useHistory();
   const {search} = useLocation();
@@ -52,6 +53,8 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
 
   // The server does not know the address; searching starts when it is read, so that no other version is fetched first.
   const index = isBrowser && version !== undefined ? getIndexAddress(version.path, indexUrl, location.origin) : undefined;
+  const category = (isBrowser && new URLSearchParams(search).get(parameters.category)) || undefined;
+  const limits = useMemo(() => ({...most, category}), [category]);
   const {status, answer, turnTo} = useSearch(index, query, limits);
   const asked = query.trim() !== '';
   useEffect(() => {
@@ -60,18 +63,9 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
     }
   }, [asked, turnTo]);
 
-  const choose = (parameter: string) => {
-    const next = new URLSearchParams(search);
-    if (parameter === '') {
-      next.delete(parameters.version);
-    } else {
-      next.set(parameters.version, parameter);
-    }
-    history.replace({search: next.toString()});
-  };
+  const choose = (parameter: string) => history.push({search: withParameters(search, {[parameters.query]: query, [parameters.version]: parameter})});
 
-  const results = asked ? answer?.results : undefined;
-  const place = version === undefined ? '' : ` in version ${version.label}`;
+  const found = asked ? answer : undefined;
   return (
     <main className="container margin-vert--lg">
       <Heading as="h1">{title}</Heading>
@@ -126,21 +120,10 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
         </div>
       )}
       <p role="status" className={styles.count}>
-        {versionError === undefined && asked && status === 'loading' && 'Loading…'}
-        {results !== undefined &&
-          status === 'ready' &&
-          results.length > 0 &&
-          `${results.length} ${results.length === 1 ? 'document' : 'documents'} found${place}`}
-        {results !== undefined && status === 'ready' && results.length === 0 && `No documents were found${place}`}
+        {versionError === undefined && asked && found === undefined && status !== 'failed' && 'Loading…'}
+        {found !== undefined && status === 'ready' && summaryOf(found, version?.label ?? '')}
       </p>
-
-      {results !== undefined && results.length > 0 && (
-        <section aria-label="Results">
-          {results.map((result) => (
-            <Result key={result.url} result={result} />
-          ))}
-        </section>
-      )}
+      {found !== undefined && <Found query={query} answer={found} />}
     </main>
   );
 }

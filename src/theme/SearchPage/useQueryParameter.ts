@@ -3,6 +3,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {parameters} from '@site/src/search/useSearchVersion';
 import {useEffect, useRef, useState} from 'react';
 
+import {withParameters} from './address';
+
 /** Every change of the address renders the whole page, and browsers refuse too many of them, so it follows when typing pauses. */
 const pause = 400;
 
@@ -14,22 +16,18 @@ export function useQueryParameter(): [query: string, setQuery: (query: string) =
   const inAddress = isBrowser ? (new URLSearchParams(search).get(parameters.query) ?? '') : '';
   const [typed, setTyped] = useState<{query: string; over: string}>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // The address says something new: what was typed is in it, or the reader went elsewhere, and may come back to what it said before.
+  useEffect(() => {
+    setTyped((current) => (current?.over === inAddress ? current : undefined));
+    return () => clearTimeout(timer.current);
+  }, [inAddress]);
 
   const setQuery = (query: string) => {
     setTyped({query, over: inAddress});
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const next = new URLSearchParams(location.search);
-      if (query === '') {
-        next.delete(parameters.query);
-      } else {
-        next.set(parameters.query, query);
-      }
-      history.replace({search: next.toString()});
-    }, pause);
+    timer.current = setTimeout(() => history.replace({search: withParameters(location.search, {[parameters.query]: query})}), pause);
   };
 
-  // What was typed counts until the address says something new: its own words, or where the reader went meanwhile.
   return [typed?.over === inAddress ? typed.query : inAddress, setQuery];
 }

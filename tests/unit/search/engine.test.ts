@@ -47,8 +47,21 @@ const engine = createEngine(
   ['en'],
 );
 
+const categorised = createEngine(
+  indexOf([
+    {url: '/guides/bridge', title: 'Bridges', trail: ['Guides', 'Networks'], sections: {'': 'A bridge.'}},
+    {url: '/category/guides', title: 'Guides', sections: {'': 'All of them.'}},
+    {url: '/releases/v6', title: 'Version 6', trail: ['Release notes'], sections: {'': 'A new bridge.'}},
+    {url: '/releases/v5', title: 'Version 5', trail: ['Release notes'], sections: {'': 'An old bridge.'}},
+    {url: '/docs/api-reference', title: 'API reference 6.0', sections: {'': 'Calls.'}},
+    {url: '/docs/api-reference/networks', title: 'Networks', trail: ['API reference 6.0'], sections: {'': 'POST /bridges'}},
+    {url: '/faq', title: 'Questions', sections: {'': 'What is a bridge?'}},
+  ]),
+  ['en'],
+);
+
 function urls(query: string, results = 8): string[] {
-  return engine.search(query, {results, characters: 50}).map(({url}) => url);
+  return engine.search(query, {results, characters: 50}).results.map(({url}) => url);
 }
 
 describe('the engine', () => {
@@ -130,10 +143,39 @@ describe('the engine', () => {
   });
 
   it('marks what was searched in excerpts of the length asked for', () => {
-    const [result] = engine.search('libvirt secret uuid', {results: 1, characters: 50});
+    const [result] = engine.search('libvirt secret uuid', {results: 1, characters: 50}).results;
     const text = result!.excerpt.map((part) => part.text).join('');
     expect(text.length).toBeLessThanOrEqual(50);
     expect(result!.excerpt.filter(({marked}) => marked).map((part) => part.text.toLowerCase())).toEqual(expect.arrayContaining(['libvirt', 'secret']));
+  });
+
+  it('counts what matches in every category, whatever is shown of it', () => {
+    const {results, categories} = categorised.search('bridge', {results: 1, characters: 50});
+    expect(results).toHaveLength(1);
+    expect(categories).toEqual([
+      {name: 'Release notes', id: 'release-notes', count: 2},
+      {name: 'API reference', id: 'api-reference', count: 1},
+      {name: 'Guides', id: 'guides', count: 1},
+      {name: 'Other pages', id: 'other-pages', count: 1},
+    ]);
+  });
+
+  it('shows one category alone, and counts the others all the same', () => {
+    const {results, categories} = categorised.search('bridge', {results: 8, characters: 50, category: 'release-notes'});
+    expect(results.map(({url}) => url).sort()).toEqual(['/releases/v5', '/releases/v6']);
+    expect(categories).toHaveLength(4);
+    expect(categorised.search('bridge', {results: 8, characters: 50, category: 'nothing'})).toMatchObject({results: []});
+  });
+
+  it('says which words of the query are nowhere on the page of a result, and which were taken for others', () => {
+    const {results, corrections} = engine.search('webhoooks zorbix', {results: 1, characters: 50});
+    expect(results[0]).toMatchObject({missing: ['zorbix']});
+    expect(corrections).toEqual([{typed: 'webhoooks', read: 'webhooks'}]);
+    expect(engine.search('webhooks', {results: 1, characters: 50})).toMatchObject({corrections: [], results: [{missing: []}]});
+  });
+
+  it('has nothing to say to an empty query', () => {
+    expect(engine.search(' – ', {results: 1, characters: 50})).toEqual({results: [], categories: [], corrections: []});
   });
 
   it('does not take just anything for an index', () => {

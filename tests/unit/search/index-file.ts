@@ -10,6 +10,8 @@ export interface TestPage {
   title: string;
   sections: Record<string, string>;
   keywords?: string[];
+  /** Labels of the categories above it. */
+  trail?: string[];
 }
 
 /** The search plugin's options with its defaults. */
@@ -33,6 +35,9 @@ export function indexOf(pages: readonly TestPage[]): IndexPart[] {
       }),
     ),
   );
+  for (const title of lists[0]!) {
+    title.b = pages.find(({url}) => url === title.u)?.trail ?? [];
+  }
   const numberOf = (url: string) => lists[0]!.find(({u}) => u === url)!.i;
   return buildCompactIndex(lists, {n: new Map(), k: new Map(pages.map(({url, keywords = []}) => [numberOf(url), keywords])), d: new Map()}, options);
 }

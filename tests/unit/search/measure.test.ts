@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
-import {measure} from '../../search/measure';
+import {isBelow} from '../../search/floors';
+import {countKinds, measure} from '../../search/measure';
 import {judgedQueries} from '../../search/queries';
 
 const queries = [
@@ -17,6 +18,26 @@ describe('measure', () => {
   it('does not count what comes ninth, what is wrong or what is missing', async () => {
     const nine = [...Array.from({length: 8}, (_, number) => `/x${number}`), '/a'];
     expect(await measure(queries, (query) => (query === 'one' ? nine : []))).toMatchObject({at1: 0, at3: 0, at8: 0, empty: 0.5});
+  });
+});
+
+describe('the floor of a kind of query', () => {
+  const floor = {queries: 10, at3: 8, at8: 9};
+
+  it('is one query below what was measured', () => {
+    expect(isBelow(floor, {queries: 10, at3: 7, at8: 8})).toBe(false);
+    expect(isBelow(floor, {queries: 10, at3: 6, at8: 9})).toBe(true);
+    expect(isBelow(floor, {queries: 10, at3: 8, at8: 7})).toBe(true);
+  });
+
+  it('falls with the number of queries', () => {
+    expect(isBelow(floor, {queries: 8, at3: 5, at8: 6})).toBe(false);
+    expect(isBelow(floor, {queries: 8, at3: 4, at8: 6})).toBe(true);
+  });
+
+  it('is counted by kind', async () => {
+    const quality = await measure(queries, (query) => (query === 'one' ? ['/x', '/y', '/z', '/a'] : []));
+    expect(countKinds(queries, quality)).toEqual({title: {queries: 2, at3: 0, at8: 1}});
   });
 });
 

@@ -1,0 +1,36 @@
+/** What counts how much in the ranking. `npm run search:ablation` tries each without the others and writes down what it brings; what brings nothing goes. */
+export const factors = {
+  // A full match by the field it is in; a page's description counts as a heading.
+  title: 6,
+  name: 5,
+  keyword: 4.5,
+  heading: 2.5,
+  content: 1.2,
+
+  // A term by how it is related to the typed word: another spelling, a word that it begins, a name that it is a part of, a word that was mistyped, a
+  // synonym.
+  otherSpelling: 0.95,
+  beginning: 0.85,
+  partOfName: 0.8,
+  nearly: 0.7,
+  synonym: 0.6,
+
+  /** What words count that sentences are made of (`how`, `the`). */
+  stopWord: 0.15,
+  /** How far the length of a text counts: long ones contain everything. */
+  length: 0.25,
+  /** Power of the share of the query that is found. */
+  coverage: 2,
+  /** What a word covers that is not in the section but elsewhere on its page. */
+  coveredElsewhere: 0.6,
+  /** What it adds that the query has all the words of a name. */
+  nameShare: 0.35,
+
+  // What the text itself adds: the query is its name; it has the query as it was typed, signs and all, or begins with it.
+  sameName: 1.7,
+  asTyped: 2.6,
+  beginsAsTyped: 4,
+};
+
+/** One value for each. */
+export type Factors = Readonly<typeof factors>;

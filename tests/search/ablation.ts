@@ -1,0 +1,88 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {factors, type Factors} from '../../src/search/factors';
+import {own} from './engines/own';
+import {measure, type JudgedQuery} from './measure';
+import {judgedQueries} from './queries';
+import {builtVersions} from './site';
+
+/** The value with which each factor says nothing: a field counts as text does, a relation does not count at all, a power or a product changes nothing. */
+const neutral: Factors = {
+  title: factors.content,
+  name: factors.content,
+  keyword: factors.content,
+  heading: factors.content,
+  content: 0,
+  otherSpelling: 0,
+  beginning: 0,
+  partOfName: 0,
+  nearly: 0,
+  synonym: 0,
+  stopWord: 1,
+  length: 0,
+  coverage: 0,
+  coveredElsewhere: 0,
+  nameShare: 0,
+  sameName: 1,
+  asTyped: 1,
+  beginsAsTyped: factors.asTyped,
+};
+
+/** File with the table, and the lines between which it is. */
+const readme = path.resolve(import.meta.dirname, '../../src/search/README.md');
+const marks = ['<!-- ablation -->', '<!-- /ablation -->'] as const;
+
+/** What of the judged queries a factor has to bring among the first or the first three, in per cent. */
+const least = 0.5;
+
+interface Score {
+  at1: number;
+  at3: number;
+  mrr: number;
+}
+
+const versions = builtVersions().map((version) => ({version, queries: judgedQueries(version.name)}));
+
+/** How the engine does with other factors, on the judged queries of all versions, in per cent. */
+async function scoreWith(others: Partial<Factors>): Promise<Score> {
+  const score: Score = {at1: 0, at3: 0, mrr: 0};
+  const total = versions.reduce((sum, {queries}) => sum + queries.length, 0);
+  for (const {version, queries} of versions) {
+    const quality = await measure(queries satisfies JudgedQuery[], own(version, others));
+    for (const name of ['at1', 'at3', 'mrr'] as const) {
+      score[name] += (100 * quality[name] * queries.length) / total;
+    }
+  }
+  return score;
+}
+
+function row(...cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** Tries each factor at its neutral value and prints what it brings; with `--write`, into the README. */
+async function main(): Promise<void> {
+  const whole = await scoreWith({});
+  const shares = ({at1, at3, mrr}: Score) => [at1, at3, mrr].map((share) => share.toFixed(2));
+  const rows = [row('Factor', 'Value', 'Without it', '@1', '@3', 'MRR'), row('---', '---', '---', '---', '---', '---'), row('all', '', '', ...shares(whole))];
+  for (const name of Object.keys(factors) as (keyof Factors)[]) {
+    const without = await scoreWith({[name]: neutral[name]});
+    const brings = {at1: whole.at1 - without.at1, at3: whole.at3 - without.at3, mrr: whole.mrr - without.mrr};
+    rows.push(
+      row(`\`${name}\``, String(factors[name]), String(neutral[name]), ...shares(brings).map((share) => (share.startsWith('-') ? share : `+${share}`))),
+    );
+    process.stdout.write(`${rows.at(-1)}\n`);
+    if (Math.max(brings.at1, brings.at3) < least) {
+      process.stdout.write(`${name} brings less than ${least} % of the judged queries\n`);
+      process.exitCode = 1;
+    }
+  }
+  if (process.argv.includes('--write')) {
+    const text = readFileSync(readme, 'utf8');
+    const [begin, end] = marks.map((mark) => text.indexOf(mark)) as [number, number];
+    writeFileSync(readme, `${text.slice(0, begin + marks[0].length)}\n\n${rows.join('\n')}\n\n${text.slice(end)}`);
+  }
+}
+
+void main();
