@@ -26,9 +26,8 @@ export const factors = {
   /** What it adds that the query has all the words of a name. */
   nameShare: 0.35,
 
-  // What the text itself adds: the query is its name; it has the query as it was typed, signs and all, or begins with it.
+  // What the text itself adds: the query is its name; it begins with the query as it was typed, signs and all.
   sameName: 1.7,
-  asTyped: 2.6,
   beginsAsTyped: 4,
 };
 

@@ -141,7 +141,7 @@ function isWhole(text: string, beginning: string): boolean {
   return /^(\s|$)/.test(text.slice(beginning.length));
 }
 
-/** What the text itself adds: the query as its name, or written exactly as it was typed. */
+/** What the text itself adds: the query as its name, or at its beginning exactly as it was typed. */
 function closeness(section: Section, {raw, stems}: Wording, {stem, factors}: Query): number {
   const isTop = section === section.page.sections[0];
   const name = ((isTop ? section.page.title.t : section.heading?.t) ?? '').toLowerCase();
@@ -149,10 +149,7 @@ function closeness(section: Section, {raw, stems}: Wording, {stem, factors}: Que
     return factors.sameName;
   }
   const text = (section.content?.t ?? '').toLowerCase();
-  if (raw === undefined || !(name.includes(raw) || text.includes(raw))) {
-    return 1;
-  }
-  return text.startsWith(raw) && isWhole(text, raw) ? factors.beginsAsTyped : factors.asTyped;
+  return raw !== undefined && text.startsWith(raw) && isWhole(text, raw) ? factors.beginsAsTyped : 1;
 }
 
 /** The sections that answer a query. */

@@ -481,6 +481,7 @@ test.describe('the results page', () => {
     await expect(page).toHaveURL('/search?q=webhooks&version=5.3%2F&category=guides');
     await page.getByLabel('Version').selectOption('6.0');
     await expect(page).toHaveURL('/search?q=webhooks&category=guides');
+    await expect(page.getByLabel('Version')).toBeFocused();
     await page.goBack();
     await expect(page.getByLabel('Version')).toHaveValue('5.3/');
     await page.goBack();

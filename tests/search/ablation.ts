@@ -25,8 +25,7 @@ const neutral: Factors = {
   coveredElsewhere: 0,
   nameShare: 0,
   sameName: 1,
-  asTyped: 1,
-  beginsAsTyped: factors.asTyped,
+  beginsAsTyped: 1,
 };
 
 /** File with the table, and the lines between which it is. */

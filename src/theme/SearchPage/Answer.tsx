@@ -18,7 +18,7 @@ function FindingItem({finding: {line, count, text, places}}: {finding: Finding})
       <p className={styles.searchResultItemPath}>
         <span>Line {line}</span>
         {count > 1 && <span> and {plural(count - 1, 'more line')}</span>}
-        <code className={styles.line}>
+        <code>
           <Marked parts={text} />
         </code>
       </p>

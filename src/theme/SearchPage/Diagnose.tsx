@@ -68,7 +68,7 @@ export default function Diagnose({index, version}: Props): ReactNode {
 
   const ask = () => setAsked(text.trim() === '' ? undefined : {text});
   return (
-    <details id={anchor} className={styles.diagnose} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details id={anchor} className="ns-diagnose" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Paste an error or a log</summary>
       <form
         onSubmit={(event) => {

@@ -4,7 +4,6 @@ import type {ReactNode} from 'react';
 
 import Filters from './Filters';
 import Result from './Result';
-import styles from './styles.module.css';
 
 /** A category of which only the address is known, because nothing in it matches. */
 function emptyCategory(id: string): CategoryCount {
@@ -41,7 +40,7 @@ export default function Found({query, answer}: Props): ReactNode {
   const {results, categories} = answer;
   const chosen = chosenOf(answer);
   return (
-    <div className={styles.found}>
+    <div className="ns-found">
       {(categories.length > 0 || chosen !== undefined) && <Filters query={query} categories={categories} chosen={chosen} />}
       {results.length > 0 && (
         <section aria-label="Results">

@@ -1,4 +1,4 @@
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {getIndexAddress} from '@site/src/search/address';
@@ -10,10 +10,11 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import {useEffect, useMemo, type ReactNode} from 'react';
 
-import {withParameters} from './address';
 import Diagnose from './Diagnose';
 import Found, {summaryOf} from './Found';
+import {adoptSheet} from './sheet';
 import styles from './styles.module.css';
+import {useAddress} from './useAddress';
 
 /** As many results as on the search plugin's results page, with twice the text, because there is room for it. */
 const most = {results: 100, characters: 200};
@@ -43,7 +44,8 @@ function useVersionError(): string | undefined {
 
 /** The field, the choice of version, the form for pasted logs and what was found. */
 export default function Results({title, query, onQuery}: Props): ReactNode {
-  const history = useHistory();
+  const {goTo} = useAddress();
+  useEffect(adoptSheet, []);
   const {search} = useLocation();
   const isBrowser = useIsBrowser();
   const versions = useSearchVersions();
@@ -62,8 +64,6 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
       turnTo();
     }
   }, [asked, turnTo]);
-
-  const choose = (parameter: string) => history.push({search: withParameters(search, {[parameters.query]: query, [parameters.version]: parameter})});
 
   const found = asked ? answer : undefined;
   return (
@@ -90,7 +90,11 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
         />
         <label className={styles.versionLabel}>
           Version{' '}
-          <select name="version" className={styles.version} value={version?.parameter ?? '?'} onChange={(event) => choose(event.target.value)}>
+          <select
+            name="version"
+            className={styles.version}
+            value={version?.parameter ?? '?'}
+            onChange={(event) => goTo({[parameters.query]: query, [parameters.version]: event.target.value})}>
             {version === undefined && (
               <option value="?" disabled>
                 –
