@@ -192,7 +192,7 @@ export function createEngine(file: unknown, languages: readonly string[], factor
         return {results: [], categories: [], corrections: []};
       }
       const named = corpus.sectionsNamed(query.trim().replace(/^#/, '').toLowerCase());
-      const {candidates, missing} = rank({text: query, terms, phrases: phrasesOf(terms), named, stem, factors}, corpus);
+      const {candidates, missing} = rank({text: query, terms, phrases: phrasesOf(terms), named, factors}, corpus);
       const wanted = limits.category === undefined ? candidates : candidates.filter(({section}) => categoryId(section.page.category) === limits.category);
       const boost = boostOf(terms);
       return {

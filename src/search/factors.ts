@@ -26,8 +26,7 @@ export const factors = {
   /** What it adds that the query has all the words of a name. */
   nameShare: 0.35,
 
-  // What the text itself adds: the query is its name; it begins with the query as it was typed, signs and all.
-  sameName: 1.7,
+  /** What it adds that a text begins with the query as it was typed, signs and all. */
   beginsAsTyped: 4,
 };
 

@@ -1,7 +1,7 @@
 import type {Corpus, Page, Section} from './corpus';
 import type {Expansion} from './expansion';
 import type {Factors} from './factors';
-import {toPlainWords, slugOf} from './text';
+import {toPlainWords} from './text';
 
 /** Candidates whose text is looked at. */
 const closerLook = 60;
@@ -33,8 +33,6 @@ export interface Query {
   phrases: readonly Phrase[];
   /** Numbers of the sections whose anchor the query is. */
   named: readonly number[];
-  /** What the index does to a word before it becomes a term. */
-  stem: (word: string) => string;
   /** What counts how much. */
   factors: Factors;
 }
@@ -116,40 +114,16 @@ function nameShare(name: string, matched: number): number {
   return Math.min(1, matched / Math.max(words, 1));
 }
 
-/** The query in the forms in which it is looked for in a text. */
-interface Wording {
-  /** As typed, in lower case, if that is more than words: a path, a flag, a call. */
-  raw: string | undefined;
-  /** As stems, for comparison with names. */
-  stems: string;
-}
-
-function stemmed(plain: string, stem: (word: string) => string): string {
-  return plain.trim().split(' ').map(stem).join(' ');
-}
-
-function wordingOf({text, terms, stem}: Query): Wording {
-  const raw = text.trim().toLowerCase();
-  return {
-    raw: /[^\p{L}\p{N}\s]/u.test(raw) ? raw : undefined,
-    stems: stemmed(toPlainWords(terms.map(({expansion}) => expansion.read).join(' ')), stem),
-  };
-}
-
 /** Whether what begins a text ends there, too: `POST /servers` in `POST /servers Makes…`, not in `POST /servers/{server}/clone`. */
 function isWhole(text: string, beginning: string): boolean {
   return /^(\s|$)/.test(text.slice(beginning.length));
 }
 
-/** What the text itself adds: the query as its name, or at its beginning exactly as it was typed. */
-function closeness(section: Section, {raw, stems}: Wording, {stem, factors}: Query): number {
-  const isTop = section === section.page.sections[0];
-  const name = ((isTop ? section.page.title.t : section.heading?.t) ?? '').toLowerCase();
-  if ([name, ...(isTop ? [slugOf(section.page.title.u)] : [])].some((called) => stemmed(toPlainWords(called), stem) === stems)) {
-    return factors.sameName;
-  }
-  const text = (section.content?.t ?? '').toLowerCase();
-  return raw !== undefined && text.startsWith(raw) && isWhole(text, raw) ? factors.beginsAsTyped : 1;
+/** What the text itself adds: that it begins with the query exactly as it was typed, a path, a flag or a call, which is more than words. */
+function closeness({content}: Section, {text, factors}: Query): number {
+  const raw = text.trim().toLowerCase();
+  const written = (content?.t ?? '').toLowerCase();
+  return /[^\p{L}\p{N}\s]/u.test(raw) && written.startsWith(raw) && isWhole(written, raw) ? factors.beginsAsTyped : 1;
 }
 
 /** The sections that answer a query. */
@@ -232,10 +206,9 @@ export function rank(query: Query, corpus: Corpus): Ranking {
 
   const inOrder = (a: Candidate, b: Candidate) => b.score - a.score || a.section.number - b.section.number;
   candidates.sort(inOrder);
-  const wording = wordingOf(query);
   const looked = candidates.slice(0, closerLook).map((candidate) => ({
     ...candidate,
-    score: candidate.score * closeness(candidate.section, wording, query),
+    score: candidate.score * closeness(candidate.section, query),
   }));
   return {
     candidates: [...looked.sort(inOrder), ...candidates.slice(closerLook)],

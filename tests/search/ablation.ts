@@ -24,7 +24,6 @@ const neutral: Factors = {
   coverage: 0,
   coveredElsewhere: 0,
   nameShare: 0,
-  sameName: 1,
   beginsAsTyped: 1,
 };
 

@@ -86,6 +86,8 @@ export class Diagnoser {
   private readonly matcher: Matcher;
   private readonly contexts: ReadonlySet<string>[];
   private readonly facts: ReadonlyMap<string, number>;
+  /** The words of each text that was matched so far. */
+  private readonly words = new Map<number, ReadonlySet<string>>();
 
   /** @throws when the file is not one of error texts, as when a host answers with a page instead */
   constructor(file: unknown) {
@@ -159,7 +161,8 @@ export class Diagnoser {
   /** Whether a match is enough for an answer, where it leads and how much it says. */
   private judge(match: Match, around: ReadonlySet<string>): {sections: number[]; weight: number} | undefined {
     const [text, sections, owners] = this.index.texts[match.text]!;
-    const words = new Set(tokensOf(text).map((token) => token.text));
+    const words = this.words.get(match.text) ?? new Set(tokensOf(text).map((token) => token.text));
+    this.words.set(match.text, words);
     const isBegun = match.head >= needed.head;
     const isPart = match.coverage < (match.isCut ? coverage.cut : coverage.least) || (match.found <= 3 && match.missing > 0);
     if (match.together < leastTogether || (isPart && !isBegun)) {

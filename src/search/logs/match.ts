@@ -39,6 +39,9 @@ const systemMessages = [
 ];
 const systemShare = 0.45;
 
+/** Share of what a text says that a line has to have in any order before the two are aligned. */
+const leastShare = 0.45;
+
 /** Fewest words with which a text may begin to be known by them alone. */
 const leastHead = 4;
 
@@ -116,7 +119,8 @@ function weightsOf(tokens: readonly Token[], words: Readonly<Record<string, numb
 /** Finds the error texts that a line may be: by rare words first, then by order. No pattern of a reader's making is ever run. */
 export class Matcher {
   private readonly patterns: Pattern[];
-  private readonly postings = new Map<string, number[]>();
+  /** The texts that have a token, each with what its first one says there. */
+  private readonly postings = new Map<string, {number: number; weight: number}[]>();
   /** What the words of each text say that are too common to look for. */
   private readonly common: Float32Array;
   private readonly bag: Float32Array;
@@ -134,11 +138,11 @@ export class Matcher {
         total: weights.reduce((sum, weight, at) => sum + (tokens[at]!.kind === 'word' ? weight : 0), 0),
       };
     });
-    for (const {number, tokens} of this.patterns) {
+    for (const {number, tokens, weights} of this.patterns) {
       for (const text of new Set(tokens.flatMap(({kind, text}) => (kind === 'gap' ? [] : [text])))) {
-        const numbers = this.postings.get(text) ?? [];
-        numbers.push(number);
-        this.postings.set(text, numbers);
+        const places = this.postings.get(text) ?? [];
+        places.push({number, weight: weights[tokens.findIndex((token) => token.text === text)]!});
+        this.postings.set(text, places);
       }
     }
     this.common = Float32Array.from(this.patterns, ({tokens, weights}) =>
@@ -155,23 +159,18 @@ export class Matcher {
   match(tokens: readonly Token[], work: Steps): Match[] {
     const touched = new Set<number>();
     for (const text of new Set(tokens.flatMap((token) => (token.base === undefined ? token.text : [token.text, token.base])))) {
-      const numbers = this.postings.get(text) ?? [];
-      if (numbers.length <= most.postings) {
-        for (const number of numbers) {
-          const pattern = this.patterns[number]!;
+      const places = this.postings.get(text);
+      if (places !== undefined && places.length <= most.postings) {
+        for (const {number, weight} of places) {
           touched.add(number);
-          this.bag[number]! += pattern.weights[pattern.tokens.findIndex((token) => token.text === text)]!;
-          work.steps++;
+          this.bag[number]! += weight;
         }
+        work.steps += places.length;
       }
     }
     const likely = [...touched]
-      .map((number) => ({
-        pattern: this.patterns[number]!,
-        share: (this.bag[number]! + this.common[number]!) / this.patterns[number]!.total,
-        bits: this.bag[number]!,
-      }))
-      .filter(({share}) => share >= 0.45)
+      .filter((number) => this.bag[number]! + this.common[number]! >= leastShare * this.patterns[number]!.total)
+      .map((number) => ({pattern: this.patterns[number]!, bits: this.bag[number]!}))
       .sort((a, b) => b.bits - a.bits || a.pattern.number - b.pattern.number)
       .slice(0, most.candidates);
     touched.forEach((number) => (this.bag[number] = 0));
