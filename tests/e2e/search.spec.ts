@@ -479,6 +479,7 @@ test.describe('the results page', () => {
 
     await page.getByRole('searchbox', {name: 'Search'}).fill('webhooks');
     await expect(page).toHaveURL('/search?q=webhooks&version=5.3%2F&category=guides');
+    await page.getByLabel('Version').focus();
     await page.getByLabel('Version').selectOption('6.0');
     await expect(page).toHaveURL('/search?q=webhooks&category=guides');
     await expect(page.getByLabel('Version')).toBeFocused();
