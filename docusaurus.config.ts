@@ -77,7 +77,7 @@ const config: Config = {
           remarkPlugins: [remarkFactHeadings, changes, performed],
           rehypePlugins: [rehypeHighlight, rehypeTables],
         },
-        pages: {beforeDefaultRemarkPlugins: [safety, crossLinks], rehypePlugins: [rehypeHighlight, rehypeTables]},
+        pages: {showLastUpdateTime: true, beforeDefaultRemarkPlugins: [safety, crossLinks], rehypePlugins: [rehypeHighlight, rehypeTables]},
         blog: false,
         theme: {customCss: './src/css/index.css'},
         sitemap: {

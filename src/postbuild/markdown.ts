@@ -31,7 +31,7 @@ function isControl(element: Element): boolean {
     element.properties.ariaHidden === 'true' ||
     element.properties.role === 'tablist' ||
     classes.includes('hash-link') ||
-    classes.some((name) => name.startsWith('theme-doc-toc') || name === 'theme-doc-version-badge')
+    classes.some((name) => name.startsWith('theme-doc-toc') || ['theme-doc-version-badge', 'theme-edit-this-page'].includes(name))
   );
 }
 

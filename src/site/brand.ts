@@ -17,6 +17,9 @@ export const addresses = {
   source: `https://git.${domain}/docs`,
 } as const;
 
+/** Where a reader says that something on a page is wrong; what the page adds to it says which page. On its own, so that pages carry no other address. */
+export const correctionAddress = `https://support.${domain}/correction`;
+
 /** Where security problems of this site are reported; SECURITY.md names it. */
 export const securityContact = `security@${domain}`;
 

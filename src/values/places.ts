@@ -1,5 +1,5 @@
 /** Where a built page has example values: code, titles of code blocks, drawings and their words. */
-export const regions = 'main :is(code, .theme-code-block > :not(:last-child), svg text, figcaption div)';
+export const regions = 'main :is(code, .theme-code-block > div > span, svg text, figcaption div)';
 
 /**
  * @param classes of a region, as its element has them

@@ -12,7 +12,7 @@ export type Classification =
   | {kind: 'unclear'; diagnostics: readonly DiagnosticMessage[]};
 
 /** Attributes that any fence may have. */
-const common = ['title', 'check', 'exec', 'waive', 'showLineNumbers'];
+const common = ['title', 'add', 'remove', 'check', 'exec', 'waive'];
 
 /**
  * Says which checker reads a block, by its language and its `check=`.

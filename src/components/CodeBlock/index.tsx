@@ -11,61 +11,64 @@ interface Props {
   children?: ReactNode;
   /** Language as the fence names it. */
   language?: string;
-  className?: string;
   title?: string;
-  /** The rest of the fence's first line, from which the title is read. */
-  metastring?: string;
   /** Whether there are example values in it. */
   values?: boolean;
+  /** Where its longest line may not fit: on a phone (1), in the page's column either (2). */
+  long?: '1' | '2';
 }
 
-function titleOf(metastring: string | undefined): string | undefined {
-  return metastring?.match(/(?:^|\s)title=(["'])(?<title>.*?)\1/)?.groups?.title;
-}
-
-function CopyButton({code}: {code: RefObject<HTMLElement>}): ReactNode {
+/** What can be done with a block; nothing before scripts run. */
+function Buttons({code, values, long}: {code: RefObject<HTMLElement>} & Pick<Props, 'values' | 'long'>): ReactNode {
   const [state, copy] = useCopy(() => navigator.clipboard.writeText(code.current?.textContent ?? ''));
   return (
-    <button type="button" className={styles.copy} data-state={state} hidden={!useIsBrowser()} onClick={copy}>
-      <span aria-live="polite">{state === 'ready' ? 'Copy' : copyWords[state]}</span>
-    </button>
-  );
-}
-
-/** Opens the reader's values, those of the block first; there is none before it can. */
-function ValuesButton({code}: {code: RefObject<HTMLElement>}): ReactNode {
-  return (
     useIsBrowser() && (
-      <button type="button" className={`${styles.copy} ${styles.values}`} data-state="ready" onClick={() => void loadReader(code.current!)}>
-        Use your values
-      </button>
+      <>
+        {values && (
+          <button type="button" className={styles.more} onClick={() => void loadReader(code.current!)}>
+            Use your values
+          </button>
+        )}
+        {long && (
+          <button
+            type="button"
+            className={long === '2' ? styles.more : styles.narrow}
+            aria-pressed={document.documentElement.hasAttribute('data-wrap')}
+            onClick={() => void import('./wrap').then(({toggleWrap}) => toggleWrap())}>
+            Wrap
+          </button>
+        )}
+        <button type="button" className={styles.copy} data-state={state} onClick={copy}>
+          <span aria-live="polite">{state === 'ready' ? 'Copy' : copyWords[state]}</span>
+        </button>
+      </>
     )
   );
 }
 
-/** A block of code or output: optional title, text in its own scroll box, a button that copies it. */
-export default function CodeBlock({html, children, language, className, title, metastring, values}: Props): ReactNode {
+/** A block of code or output: a bar with its file's name or its language and with what can be done with it, and the text in its own scroll box. */
+export default function CodeBlock({html, children, language = 'text', title, values, long}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
-  const name = `language-${language ?? className?.match(/language-(\S+)/)?.[1] ?? 'text'}`;
-  const caption = title ?? titleOf(metastring);
+  const name = `language-${language}`;
   return (
     <div className={`theme-code-block ${styles.block} ${name}`}>
-      {caption && <div className={styles.title}>{caption}</div>}
-      <div className={styles.body}>
-        {/* A scroll box must be reachable by keyboard. */}
-        <pre tabIndex={0} className={styles.pre}>
-          {html === undefined ? (
-            <code ref={code} className={name}>
-              {children}
-            </code>
-          ) : (
-            // Made by our own build from the page's text, which is escaped there.
-            <code ref={code} className={name} dangerouslySetInnerHTML={{__html: html}} />
-          )}
-        </pre>
-        {values && <ValuesButton code={code} />}
-        <CopyButton code={code} />
+      <div className={styles.bar} data-language={title ? undefined : language === 'text' ? 'output' : language}>
+        {title && <span>{title}</span>}
+        <div>
+          <Buttons code={code} values={values} long={long} />
+        </div>
       </div>
+      {/* A scroll box must be reachable by keyboard. */}
+      <pre tabIndex={0} className={styles.pre}>
+        {html === undefined ? (
+          <code ref={code} className={name}>
+            {children}
+          </code>
+        ) : (
+          // Made by our own build from the page's text, which is escaped there.
+          <code ref={code} className={name} dangerouslySetInnerHTML={{__html: html}} />
+        )}
+      </pre>
     </div>
   );
 }

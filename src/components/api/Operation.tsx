@@ -84,7 +84,7 @@ function Samples({operation}: {operation: OperationData}): ReactNode {
       <Tabs groupId="lang">
         {sampleLanguages.map((language) => (
           <TabItem key={language} value={language} label={languageNames[language]}>
-            <CodeBlock language={language === 'shell' ? 'bash' : language} html={samples[language]} values />
+            <CodeBlock language={language === 'shell' ? 'bash' : language} html={samples[language]} values long="2" />
           </TabItem>
         ))}
       </Tabs>

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import CopyPage from '@site/src/components/CopyPage';
+import Correction from '@site/src/components/Correction';
 import Heading from '@theme/Heading';
 import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
@@ -70,6 +71,9 @@ export default function Page({title, description, versions, toc, start = false, 
             </ul>
             {children}
           </div>
+          <p className={styles.facts}>
+            <Correction revision={number} />
+          </p>
         </article>
       </div>
       {toc.length > 0 && (

@@ -9,6 +9,7 @@ const dynamicAttributes = [
   'class',
   'data-theme',
   'data-theme-choice',
+  'data-wrap',
   'data-has-hydrated',
   'data-announcement-bar-initially-dismissed',
   'hidden',
