@@ -91,7 +91,7 @@ function Samples({operation}: {operation: OperationData}): ReactNode {
       <Tabs>
         {examples.map(({status, example}) => (
           <TabItem key={status} value={status} label={status}>
-            {example === undefined ? <p>No body.</p> : <CodeBlock language="json" html={example} />}
+            {example === undefined ? <p>No body.</p> : <CodeBlock language="json" html={example} long="1" />}
           </TabItem>
         ))}
       </Tabs>
