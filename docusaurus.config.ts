@@ -112,6 +112,7 @@ const config: Config = {
     './src/plugins/reproducible/index.ts',
     './src/plugins/development/index.ts',
     './src/plugins/first-paint/index.ts',
+    './src/plugins/first-tap/index.ts',
     './src/plugins/load-banner/index.ts',
     './src/plugins/navigation/index.ts',
     './src/plugins/api-reference/index.ts',

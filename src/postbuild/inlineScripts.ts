@@ -4,6 +4,7 @@ import {createHash} from 'node:crypto';
 const expected: {[name: string]: RegExp} = {
   'colour mode and announcement': /data-theme-choice[\s\S]*data-announcement-bar/,
   'invalid colour mode, scripts that did not arrive': /localStorage\.removeItem/,
+  'what a reader does before the page has its script': /data-has-hydrated/,
   'going back on a page without its script': /addEventListener\(["']popstate/,
   'base URL banner': /__docusaurus-base-url-issue-banner/,
 };

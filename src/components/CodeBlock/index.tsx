@@ -18,31 +18,30 @@ interface Props {
   long?: '1' | '2';
 }
 
-/** What can be done with a block; nothing before scripts run. */
+/** What can be done with a block: copying from the first paint on, the rest when scripts run. */
 function Buttons({code, values, long}: {code: RefObject<HTMLElement>} & Pick<Props, 'values' | 'long'>): ReactNode {
   const [state, copy] = useCopy(() => navigator.clipboard.writeText(code.current?.textContent ?? ''));
+  const isBrowser = useIsBrowser();
   return (
-    useIsBrowser() && (
-      <>
-        {values && (
-          <button type="button" className={styles.more} onClick={() => void loadReader(code.current!)}>
-            Use your values
-          </button>
-        )}
-        {long && (
-          <button
-            type="button"
-            className={long === '2' ? styles.more : styles.narrow}
-            aria-pressed={document.documentElement.hasAttribute('data-wrap')}
-            onClick={() => void import('./wrap').then(({toggleWrap}) => toggleWrap())}>
-            Wrap
-          </button>
-        )}
-        <button type="button" className={styles.copy} data-state={state} onClick={copy}>
-          <span aria-live="polite">{state === 'ready' ? 'Copy' : copyWords[state]}</span>
+    <>
+      {isBrowser && values && (
+        <button type="button" className={styles.more} onClick={() => void loadReader(code.current!)}>
+          Use your values
         </button>
-      </>
-    )
+      )}
+      {isBrowser && long && (
+        <button
+          type="button"
+          className={long === '2' ? styles.more : styles.narrow}
+          aria-pressed={document.documentElement.hasAttribute('data-wrap')}
+          onClick={() => void import('./wrap').then(({toggleWrap}) => toggleWrap())}>
+          Wrap
+        </button>
+      )}
+      <button type="button" className={styles.copy} data-state={state} onClick={copy}>
+        <span aria-live="polite">{state === 'ready' ? 'Copy' : copyWords[state]}</span>
+      </button>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {ReactNode} from 'react';
 
 import {loadReader} from '../ReaderValues/gate';
@@ -14,7 +13,6 @@ import styles from './styles.module.css';
  * the link in the head.
  */
 export default function CopyPage(): ReactNode {
-  const isBrowser = useIsBrowser();
   const {pathname} = useLocation();
   const address = twinOf(pathname, useBaseUrl('/'));
   // The text is handed over as a promise: Safari allows the clipboard only while the click is being handled.
@@ -26,11 +24,10 @@ export default function CopyPage(): ReactNode {
       <Head>
         <link rel="alternate" type="text/markdown" href={address} />
       </Head>
-      {/* Invisible, not absent, until it can work: its place must not jump. */}
-      <button type="button" className={styles.button} disabled={!isBrowser} onClick={() => void loadReader(document)}>
+      <button type="button" className={styles.button} onClick={() => void loadReader(document)}>
         Use your values
       </button>
-      <button type="button" className={styles.button} data-state={state} disabled={!isBrowser} onClick={copy}>
+      <button type="button" className={styles.button} data-state={state} onClick={copy}>
         <span aria-live="polite">{state === 'ready' ? 'Copy page as Markdown' : copyWords[state]}</span>
       </button>
     </>
