@@ -14,6 +14,7 @@ import {scriptHashes} from './inlineScripts';
 import {Cache} from '../cache/cache';
 import {refuseInlineStyles, withoutSpriteStyle} from './inlineStyles';
 import {mainPart, markdownOf} from './markdown';
+import {pageScripts, withPageScripts} from './pageScripts';
 import {pageSheets, withPageStyles} from './pageStyles';
 import {releaseFeed} from './releases';
 import {addressOf, fileOf, filesBelow, sitemapPages, type BuiltSite} from './builtSite';
@@ -62,11 +63,14 @@ async function postbuild(folder: string, rules: string, compressed: boolean): Pr
 
   const sheets = await pageSheets(site);
   const htmlFiles = (await filesBelow(site.folder)).filter((file) => file.endsWith('.html'));
+  const scripts = pageScripts(site.folder, process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus', site.baseUrl);
   const html = await Promise.all(
     htmlFiles.map(async (file) => {
-      const text = withPageStyles(withoutSpriteStyle(await readFile(file, 'utf8')), sheets);
+      const address = addressOf(file, site.folder);
+      const path = `${site.baseUrl}${address.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
+      const text = withPageScripts(withPageStyles(withoutSpriteStyle(await readFile(file, 'utf8')), sheets), scripts.get(path) ?? []);
       await write(file, text);
-      return [addressOf(file, site.folder), text] as const;
+      return [address, text] as const;
     }),
   );
   refuseInlineStyles(html);

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {runInNewContext} from 'node:vm';
 
 import type {RouteConfig} from './leaves';
+import {chunksOfPages} from './pageChunks';
 import {packGlobalData, packRegistry, packRoutes, packSiteConfig, packSiteMetadata, readRegistry, type GlobalData, type RegistryEntry} from './pack';
 
 /** Evaluates the default export of a generated module, which is a literal but for calls of `ComponentCreator`. */
@@ -33,13 +34,20 @@ class Generated {
     return readFileSync(join(this.folder, name), 'utf8');
   }
 
+  chunkNames(): Parameters<typeof packRoutes>[1] {
+    return JSON.parse(this.read('routesChunkNames.json')) as Parameters<typeof packRoutes>[1];
+  }
+
+  routeConfigs(): RouteConfig[] {
+    return readLiteral(this.read('routes.js')) as RouteConfig[];
+  }
+
   registry(): RegistryEntry[] {
     return readRegistry(this.read('registry.js'));
   }
 
   routes(): ReturnType<typeof packRoutes> {
-    const chunkNames = JSON.parse(this.read('routesChunkNames.json')) as Parameters<typeof packRoutes>[1];
-    return packRoutes(readLiteral(this.read('routes.js')) as RouteConfig[], chunkNames, this.registry());
+    return packRoutes(this.routeConfigs(), this.chunkNames(), this.registry());
   }
 }
 
@@ -59,4 +67,15 @@ export function writePacked(generatedFilesDir: string, modules: readonly Packed[
       return [`@generated/${name}`, file];
     }),
   );
+}
+
+/**
+ * Writes which chunks each page is made of, for the finished pages (src/postbuild/pageScripts.ts).
+ * @param generatedFilesDir `.docusaurus`
+ */
+export function writePageChunks(generatedFilesDir: string): void {
+  const files = new Generated(generatedFilesDir);
+  const {leafNames, shortNames} = files.routes();
+  const pages = chunksOfPages(files.routeConfigs(), files.chunkNames(), new Map([...leafNames, ...shortNames]));
+  writeFileSync(join(generatedFilesDir, 'bundle', 'pages.json'), JSON.stringify(pages));
 }

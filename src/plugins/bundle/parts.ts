@@ -6,7 +6,7 @@ import {ChunkAssetPlugin} from './chunkAsset';
 import {ChunkTablePlugin} from './chunkTable';
 import {nameClasses} from './classNames';
 import {writeDescriptions} from './descriptions';
-import {writePacked, type Packed} from './generated';
+import {writePacked, writePageChunks, type Packed} from './generated';
 import {PageStylesPlugin, splitPageStyles} from './pageStyles';
 import {PurgeCssPlugin, type StyleSteps} from './purge';
 
@@ -73,6 +73,7 @@ export const parts: readonly Part[] = [
     ...registry,
     apply: (compilation) => {
       registry.apply?.(compilation);
+      writePageChunks(compilation.generatedFilesDir);
       compilation.optimization.chunkIds = 'named';
       compilation.dropped.push(ChunkAssetPlugin.name);
       compilation.plugins.push(new ChunkAssetPlugin(), new ChunkTablePlugin());
