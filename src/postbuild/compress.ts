@@ -11,18 +11,17 @@ const gzipped = promisify(gzip);
 
 const compressible = new Set(['.atom', '.css', '.html', '.js', '.json', '.md', '.svg', '.txt', '.xml']);
 
-/** What every page loads, and the browser keeps. */
-const everywhere = /^(?:main|runtime~main|styles)\.\w+\.(?:js|css)$/;
+/** Pages of the documentation are smaller than this, in bytes; pages of the API reference larger. */
+const large = 100_000;
 
 /**
- * Highest for what every page loads; the next for pages and what single pages load, which takes a third of the time for 2 % more. Markdown and API documents,
- * which readers seldom load, are quick at 9.
+ * Highest for what pages load, and for pages but the large ones, which would take long for 2 %. Markdown and API documents, which readers seldom load, are quick at 9.
  */
-function quality(file: string): number {
+function quality(file: string, size: number): number {
   if (extname(file) === '.md' || basename(file) === apiFile) {
     return 9;
   }
-  return everywhere.test(basename(file)) ? constants.BROTLI_MAX_QUALITY : 10;
+  return extname(file) === '.html' && size > large ? 10 : constants.BROTLI_MAX_QUALITY;
 }
 
 /**
@@ -35,7 +34,7 @@ export async function compress(file: string, cache: Cache): Promise<void> {
     return;
   }
   const content = await readFile(file);
-  const level = quality(file);
+  const level = quality(file, content.length);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -137,7 +137,7 @@ test.describe('what a reader does before the script has come is done when it has
 });
 
 test.describe('where the script does not come', () => {
-  test.use({allowConsole: [/Failed to load resource|net::ERR/]});
+  test.use({allowConsole: [/Failed to load resource|net::ERR|Loading chunk/]});
 
   for (const [name, pattern] of [
     ['the main script', /\/assets\/js\/main\./],
