@@ -21,7 +21,7 @@ const dynamicAttributes = [
 const safeVariables = [/^--ns-/, /^--site-/];
 
 /** Classes that scripts put together at run time. */
-const safeClasses = [/^theme-doc-sidebar-item-category-level-\d$/];
+const safeClasses = [/^theme-doc-sidebar-item-category-level-\d$/, /^language-text$/];
 
 /** Classes that the theme's scripts name for settings this site does not use: coloured bars, a hideable sidebar, tags, an unread blog. */
 const unusedVariants = [
