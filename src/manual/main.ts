@@ -2,11 +2,12 @@ import {resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import config from '../../docusaurus.config';
+import {runCommand} from '../diagnostics/runCommand';
 import {currentVersion, releasedVersions, getVersionLabel} from '../site/versions';
 import {printManuals} from './print';
 
 /** `npm run manual [-- 6.0 …]`: prints `build/`, one PDF for each version or for those named, into `dist/`. */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const {positionals} = parseArgs({allowPositionals: true});
   const known = new Map([currentVersion, ...releasedVersions].map((name) => [getVersionLabel(name), name]));
   const versions = positionals.map((label) => {
@@ -17,9 +18,7 @@ async function main(): Promise<void> {
     return name;
   });
   await printManuals({folder: resolve('build'), baseUrl: config.baseUrl}, versions.length > 0 ? versions : [...known.values()], 'dist');
+  return 0;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

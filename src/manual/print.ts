@@ -7,14 +7,13 @@ import {chromium, type Browser} from '@playwright/test';
 import config from '../../docusaurus.config';
 import playwright from '../../playwright.config';
 import {findProgram, packages, type Program} from '../checks/tools';
+import {git} from '../postbuild/git';
 import {product, tagline} from '../site/brand';
 import type {ErrorIndex} from '../search/logs/types';
 import {getVersionLabel, getVersionPath} from '../site/versions';
 import {readChapters, type ManualSource} from './chapters';
 import {composeManual, type ErrorEntry, type ManualFrame, type PageNumbers} from './compose';
 import {readPageNumbers} from './pageNumbers';
-
-const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8'}).trim();
 
 /** @returns the error texts of a version's pages, with the sections whose headings they are */
 export function readErrors(folder: string, version: string): ErrorEntry[] {

@@ -5,15 +5,15 @@ import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {constants, gzipSync} from 'node:zlib';
 
+import {runCommand} from '../diagnostics/runCommand';
 import {printManuals} from '../manual/print';
+import {git} from '../postbuild/git';
 import {product} from '../site/brand';
 import {currentVersion, releasedVersions} from '../site/versions';
 import {buildAside} from './build';
 
 /** Where the archive is put together. */
 const folder = '.cache/archive/site';
-
-const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8'}).trim();
 
 /**
  * `npm run archive`: builds the site for the path `/docs/`, adds a server for machines without network, and packs both into `dist/`, with their checksum.
@@ -24,7 +24,7 @@ const git = (...args: string[]): string => execFileSync('git', args, {encoding: 
  * With `--manual` the printed manuals are beside the site in it. Without them, the archive of a commit is the same byte for byte wherever the same release of Node makes
  * it. Needs GNU tar.
  */
-async function archive(): Promise<void> {
+async function archive(): Promise<number> {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
   buildAside({
@@ -72,9 +72,7 @@ async function archive(): Promise<void> {
   writeFileSync(join(dist, `${name}.tar.gz`), packed);
   writeFileSync(join(dist, 'SHA256SUMS'), sums);
   console.log(sums.trim());
+  return 0;
 }
 
-archive().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(archive);

@@ -4,10 +4,9 @@ import {readFileSync, rmSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
 
 import {filesBelow} from '../postbuild/builtSite';
+import {git} from '../postbuild/git';
 import {buildAside} from './build';
 import {differences} from './differences';
-
-const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8'}).trim();
 
 /** @returns the hash of every file below a folder, by its path there */
 async function hashes(folder: string): Promise<Map<string, string>> {

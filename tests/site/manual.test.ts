@@ -47,6 +47,9 @@ test.each([currentVersion, ...releasedVersions])(
       .filter((id) => !known.has(id));
     expect(lost).toEqual([]);
     expect($('button, script, [hidden], [role=tablist], .token').length).toBe(0);
+    // Of the API's requests there is curl only.
+    expect($('.language-php, .language-javascript').filter((_, block) => $(block).text().includes('/api/v1/servers')).length).toBe(0);
+    expect($('code.language-bash').filter((_, block) => $(block).text().startsWith('curl --fail-with-body')).length).toBeGreaterThan(50);
     expect($('.errors li').length).toBeGreaterThan(100);
   },
 );

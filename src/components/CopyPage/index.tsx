@@ -9,10 +9,10 @@ import {twinOf} from './address';
 import styles from './styles.module.css';
 
 /**
- * A button for the reader's own values in the samples, and one that copies the page as Markdown, and says so when it could not; programs find the same text by
- * the link in the head.
+ * The line above a page's title: what the page begins it with, a button for the reader's own values in the samples, and one that copies the page as Markdown, and
+ * says so when it could not; programs find the same text by the link in the head.
  */
-export default function CopyPage(): ReactNode {
+export default function CopyPage({children}: {children: ReactNode}): ReactNode {
   const {pathname} = useLocation();
   const address = twinOf(pathname, useBaseUrl('/'));
   // The text is handed over as a promise: Safari allows the clipboard only while the click is being handled.
@@ -20,16 +20,17 @@ export default function CopyPage(): ReactNode {
     navigator.clipboard.write([new ClipboardItem({'text/plain': import('./twin').then(({fetchTwin}) => fetchTwin(address))})]),
   );
   return (
-    <>
+    <div className={styles.line}>
       <Head>
         <link rel="alternate" type="text/markdown" href={address} />
       </Head>
+      {children}
       <button type="button" className={styles.button} onClick={() => void loadReader(document)}>
         Use your values
       </button>
       <button type="button" className={styles.button} data-state={state} onClick={copy}>
         <span aria-live="polite">{state === 'ready' ? 'Copy page as Markdown' : copyWords[state]}</span>
       </button>
-    </>
+    </div>
   );
 }

@@ -108,7 +108,7 @@ export default function Operation({operation, links}: {operation: OperationData;
       <Heading as="h2" id={id}>
         {title}
       </Heading>
-      <p className={styles.line}>
+      <p className={styles.callLine}>
         <Call method={method} path={path} />
       </p>
       <Actions section={section} title={title} />

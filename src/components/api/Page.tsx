@@ -52,10 +52,9 @@ export default function Page({title, description, versions, toc, start = false, 
       <div className={clsx('col', styles.column)}>
         <Banner twin={twin} />
         <article>
-          <div className={styles.line}>
+          <CopyPage>
             <Breadcrumbs title={title} start={start} />
-            <CopyPage />
-          </div>
+          </CopyPage>
           {toc.length > 0 && <TOCCollapsible {...contents} className={clsx(ThemeClassNames.docs.docTocMobile, styles.mobileContents)} />}
           <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
             <header>

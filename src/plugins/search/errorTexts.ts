@@ -1,5 +1,4 @@
-import {load, type Cheerio, type CheerioAPI} from 'cheerio';
-import type {AnyNode, Element} from 'domhandler';
+import {load, type AnyNode, type Cheerio, type CheerioAPI, type Element} from 'cheerio';
 
 /** A section of a built page, as far as it explains an error. */
 export interface ErrorSection {

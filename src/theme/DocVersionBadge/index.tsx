@@ -3,14 +3,11 @@ import DocVersionBadge from '@theme-original/DocVersionBadge';
 import type {Props} from '@theme/DocVersionBadge';
 import type {ReactNode} from 'react';
 
-import styles from './styles.module.css';
-
 /** The theme's badge with the button that copies the page beside it: the one line that every page has right above its title. */
 export default function DocVersionBadgeWrapper(props: Props): ReactNode {
   return (
-    <div className={styles.line}>
+    <CopyPage>
       <DocVersionBadge {...props} />
-      <CopyPage />
-    </div>
+    </CopyPage>
   );
 }
