@@ -80,10 +80,16 @@ const accountFiles: readonly SandboxFile[] = [
   {path: '/etc/group', text: accounts.map((name) => `${name}:x:0:\n`).join(''), mode: 0o644},
 ];
 
-const needed: readonly Program[] = ['bwrap', 'ip', 'prlimit', 'unshare'];
+const needed: readonly Program[] = ['bwrap', 'ip', 'prlimit', 'setpriv', 'unshare'];
 
 /** Number of Debian's account `nobody`. Root's own number would open /proc/sys and have no limit of processes, even without any capability. */
 const nobody = 65534;
+
+/**
+ * Ends what follows if this process has died before its death could be noticed. Bubblewrap's own `--die-with-parent` is of no use until its sandbox is
+ * whole: who is orphaned before lives on. In a process namespace around all of it, everything ends with the first process.
+ */
+const leash = '[ "$PPID" = "$1" ] || exit 1; shift; exec "$@"';
 
 /**
  * What happens in new namespaces before bubblewrap shuts them: a file system of limited size and number of files, ports that need no capability,
@@ -150,7 +156,8 @@ export function runIsolated(what: Isolated): Promise<Outcome> {
   const files = [...accountFiles, ...what.files];
   const filter = seccompFilter(process.arch) ?? Buffer.alloc(0);
   const links = Object.entries(what.links).slice(0, maximumLinks);
-  const own = ['unshare', '--user', '--map-root-user', '--net', '--mount', '--', 'sh', '-c', prologue, 'sh'];
+  const bound = ['setpriv', '--pdeathsig', 'KILL', '--', 'sh', '-c', leash, 'sh', String(process.pid)];
+  const own = [...bound, 'unshare', '--user', '--map-root-user', '--net', '--mount', '--pid', '--kill-child', '--', 'sh', '-c', prologue, 'sh'];
   const found = [what.network, String(links.length), ...links.flatMap(([name, kind]) => [kind, name])];
   return runBounded([...own, ...found, ...wrapped(what.command, what.results, what.seconds, true)], {
     env: {PATH: debianPath, LANG: 'C.UTF-8'},

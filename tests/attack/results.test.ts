@@ -112,7 +112,7 @@ describe('paths', () => {
 test('the environment of a sample reaches nothing outside the sandbox', async () => {
   const evil = join(folder, 'evil');
   mkdirSync(evil);
-  for (const name of ['unshare', 'sh', 'mount', 'ip', 'bwrap', 'prlimit']) {
+  for (const name of ['unshare', 'sh', 'mount', 'ip', 'bwrap', 'prlimit', 'setpriv']) {
     writeFileSync(join(evil, name), `#!/bin/sh\necho ${name} >${join(folder, 'executed')}\n`, {mode: 0o755});
   }
   writeFileSync(join(folder, 'executed'), '');
