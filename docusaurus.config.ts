@@ -117,6 +117,7 @@ const config: Config = {
     './src/plugins/navigation/index.ts',
     './src/plugins/api-reference/index.ts',
     './src/plugins/reader-values/index.ts',
+    './src/plugins/copy-link/index.ts',
   ],
   themes: [['./src/plugins/search/index.ts', search]],
 
