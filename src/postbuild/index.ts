@@ -17,6 +17,8 @@ import {mainPart, markdownOf} from './markdown';
 import {pageScripts, withPageScripts} from './pageScripts';
 import {pageSheets, withPageStyles} from './pageStyles';
 import {releaseFeed} from './releases';
+import {cardFile, cardOf, withCard} from './cards/cards';
+import {cardMakers, drawCard} from './cards/draw';
 import {addressOf, fileOf, filesBelow, sitemapPages, type BuiltSite} from './builtSite';
 import {llmsText, openSearch, robots} from './texts';
 
@@ -24,7 +26,7 @@ import {llmsText, openSearch, robots} from './texts';
 const makers = ['package-lock.json', 'src/postbuild/markdown.ts', 'src/postbuild/compress.ts'];
 
 /**
- * What `docusaurus build` cannot do because it needs the finished pages: Markdown twins, feed, policy, rules for hosts, compressed files.
+ * What `docusaurus build` cannot do because it needs the finished pages: Markdown twins, feed, cards, policy, rules for hosts, compressed files.
  * @param folder the built site
  * @param rules folder for the rules of web servers
  * @param compressed whether to write `.br` and `.gz` beside the files
@@ -38,7 +40,9 @@ async function postbuild(folder: string, rules: string, compressed: boolean): Pr
     tagline: config.tagline ?? '',
   };
   // Docusaurus's own switch: a build that is to be compared takes nothing from earlier ones.
-  const cache = new Cache(process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : 'node_modules/.cache/postbuild', makers);
+  const folderOf = (name: string): string | undefined => (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : `node_modules/.cache/${name}`);
+  const cache = new Cache(folderOf('postbuild'), makers);
+  const cards = new Cache(folderOf('cards'), ['package-lock.json', 'src/postbuild/cards', ...cardMakers]);
   const write = async (path: string, text: string | Buffer): Promise<void> => {
     await mkdir(dirname(path), {recursive: true});
     await writeFile(path, text);
@@ -61,6 +65,12 @@ async function postbuild(folder: string, rules: string, compressed: boolean): Pr
   await write(built('opensearch.xml'), openSearch(site));
   await write(built('robots.txt'), robots(site));
 
+  const cardOfPage = new Map(addresses.map(({path, html}) => [path, cardOf(html, path, site)]));
+  for (const [path, card] of cardOfPage) {
+    await write(built(cardFile(path, site.baseUrl)), await cards.result([JSON.stringify(card)], () => drawCard(card)));
+  }
+  await cards.removeUnused();
+
   const sheets = await pageSheets(site);
   const htmlFiles = (await filesBelow(site.folder)).filter((file) => file.endsWith('.html'));
   const scripts = pageScripts(site.folder, process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus', site.baseUrl);
@@ -68,7 +78,9 @@ async function postbuild(folder: string, rules: string, compressed: boolean): Pr
     htmlFiles.map(async (file) => {
       const address = addressOf(file, site.folder);
       const path = `${site.baseUrl}${address.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
-      const text = withPageScripts(withPageStyles(withoutSpriteStyle(await readFile(file, 'utf8')), sheets), scripts.get(path) ?? []);
+      const finished = withPageScripts(withPageStyles(withoutSpriteStyle(await readFile(file, 'utf8')), sheets), scripts.get(path) ?? []);
+      const card = cardOfPage.get(path);
+      const text = card ? withCard(finished, path, card, site) : finished;
       await write(file, text);
       return [address, text] as const;
     }),

@@ -7,7 +7,7 @@ import {describe, expect, test} from 'vitest';
 
 import {addresses} from '../../src/site/brand';
 import {currentVersion, latestVersion, releasedVersions, getVersionPath} from '../../src/site/versions';
-import {builtPages} from './pages';
+import {builtPages, type BuiltPage} from './pages';
 
 const pages = builtPages();
 const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -36,46 +36,81 @@ function parseXml(text: string): CheerioAPI {
   return load(text, {xmlMode: true});
 }
 
+/** What is wrong with a page's social card: with how the page names it, and with the file, which previews show whole at this size. */
+function cardErrors({path, $}: Pick<BuiltPage, 'path' | '$'>, read: (name: string) => Buffer | undefined): string[] {
+  const name = path === '/' ? 'index.png' : `${path.slice(1)}.png`;
+  const wanted: {[selector: string]: string} = {
+    'meta[property="og:image"]': `${addresses.docs}/${name}`,
+    'meta[name="twitter:image"]': `${addresses.docs}/${name}`,
+    'meta[name="twitter:card"]': 'summary_large_image',
+    'meta[property="og:image:width"]': '1200',
+    'meta[property="og:image:height"]': '630',
+  };
+  const title =
+    $('meta[property="og:title"]')
+      .attr('content')
+      ?.replace(/ \| [^|]*$/, '') ?? '';
+  const words = $('meta[property="og:image:alt"]').attr('content') ?? '';
+  const file = read(name);
+  return [
+    ...Object.entries(wanted).flatMap(([selector, value]) =>
+      $(selector).length === 1 && $(selector).attr('content') === value ? [] : [`${selector} is ${$(selector).attr('content')}`],
+    ),
+    ...(title !== '' && words.startsWith(`${title}, `) ? [] : [`the card's words are "${words}"`]),
+    ...(file?.subarray(1, 4).toString() === 'PNG' ? [] : [`${name} is no PNG`]),
+    ...(file?.readUInt32BE(16) === 1200 && file.readUInt32BE(20) === 630 ? [] : [`${name} has another size`]),
+    ...(file && file.length <= 25_000 ? [] : [`${name} has ${file?.length ?? 0} bytes`]),
+  ];
+}
+
 describe('the social card', () => {
-  const card = `${addresses.docs}/img/social-card.png`;
+  const read = (name: string): Buffer | undefined => (existsSync(join('build', name)) ? readFileSync(join('build', name)) : undefined);
 
-  test('is named on every page with its full address, for both kinds of previews', () => {
-    const wanted: {[selector: string]: string} = {
-      'meta[property="og:image"]': card,
-      'meta[name="twitter:image"]': card,
-      'meta[name="twitter:card"]': 'summary_large_image',
-    };
-    expect(
-      errorsOf(($) =>
-        Object.entries(wanted).flatMap(([selector, value]) =>
-          $(selector).length === 1 && $(selector).attr('content') === value ? [] : [`${selector} is ${$(selector).attr('content')}`],
-        ),
-      ),
-    ).toEqual([]);
+  test('is one for each page, beside it, at most 25 KB, and named with its full address for both kinds of previews', () => {
+    expect(pages.flatMap((page) => cardErrors(page, read).map((error) => `${page.path}: ${error}`))).toEqual([]);
   });
 
-  test('is beside the words of the page', () => {
-    expect(
-      errorsOf(($) => [
-        ...($('meta[property="og:title"]').attr('content') === $('title').text() ? [] : ['og:title is not the title']),
-        ...($('meta[property="og:description"]').attr('content') === $('meta[name=description]').attr('content')
-          ? []
-          : ['og:description is not the description']),
-      ]),
-    ).toEqual([]);
+  test('of two pages is the same only where they say the same', () => {
+    const drawn = new Map<string, string[]>();
+    for (const {path, $} of pages) {
+      const words = $('meta[property="og:image:alt"]').attr('content') ?? '';
+      const content = readFileSync(join('build', path === '/' ? 'index.png' : `${path}.png`), 'latin1');
+      drawn.set(content, [...new Set([...(drawn.get(content) ?? []), words])]);
+    }
+    expect([...drawn.values()].filter((words) => words.length > 1)).toEqual([]);
+    expect(drawn.size).toBeGreaterThan(200);
   });
 
-  test('is a PNG of the size that previews show whole, and pages say so', () => {
+  test("is refused when it is missing, heavy, cut, another page's, or not said in words", () => {
+    const page = pages.find(({path}) => path === '/guides/dhcp')!;
+    const good = read('guides/dhcp.png')!;
+    expect(cardErrors(page, () => good)).toEqual([]);
+    expect(cardErrors(page, () => undefined).join()).toContain('is no PNG');
+    expect(cardErrors(page, () => Buffer.concat([good, Buffer.alloc(25_000)])).join()).toContain('bytes');
+    const small = Buffer.from(good);
+    small.writeUInt32BE(600, 16);
+    expect(cardErrors(page, () => small)).toEqual(['guides/dhcp.png has another size']);
+    const changed = (from: string, to: string): string[] => cardErrors({path: page.path, $: load(page.html.replaceAll(from, to))}, () => good);
+    expect(changed('/guides/dhcp.png', '/img/social-card.png')).toHaveLength(2);
+    expect(changed('property=og:image:alt', 'property=og:image:none')).toEqual(['the card\'s words are ""']);
+  });
+
+  test('of a page that has none of its own is the common one', () => {
     const image = readFileSync(resolve('build/img/social-card.png'));
-    expect(image.subarray(1, 4).toString()).toBe('PNG');
-    const [width, height] = [image.readUInt32BE(16), image.readUInt32BE(20)];
-    expect([width, height]).toEqual([1200, 630]);
-    const said = ($: CheerioAPI, name: string): string | undefined => $(`meta[property="og:image:${name}"]`).attr('content');
-    expect(
-      errorsOf(($) => (said($, 'width') === String(width) && said($, 'height') === String(height) && said($, 'alt') ? [] : ['size or words of the card'])),
-    ).toEqual([]);
-    expect(image.length).toBeLessThan(300_000);
+    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(load(built('404.html'))('meta[property="og:image"]').attr('content')).toBe(`${addresses.docs}/img/social-card.png`);
   });
+});
+
+test('the words for previews are those of the page', () => {
+  expect(
+    errorsOf(($) => [
+      ...($('meta[property="og:title"]').attr('content') === $('title').text() ? [] : ['og:title is not the title']),
+      ...($('meta[property="og:description"]').attr('content') === $('meta[name=description]').attr('content')
+        ? []
+        : ['og:description is not the description']),
+    ]),
+  ).toEqual([]);
 });
 
 interface BreadcrumbList {

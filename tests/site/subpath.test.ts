@@ -41,6 +41,19 @@ test('every address in it that is not of another host is below /docs/ and is the
   expect(errors).toEqual([]);
 });
 
+/** Cards that pages name and that are not below the path, or not there. */
+function deadCards(page: string, html: string): string[] {
+  const named = /<meta [^>]*og:image content=([^ >]+)/.exec(html.replaceAll('"', ''))?.[1] ?? '';
+  return named.startsWith(`${addresses.docs}/docs/`) && files.has(named.slice(addresses.docs.length + 1)) ? [] : [`${page}: ${named}`];
+}
+
+test('every page in it names a card that is there', () => {
+  const errors = [...files].filter((name) => name.endsWith('.html')).flatMap((name) => deadCards(name, readFileSync(join(archive.folder, name), 'utf8')));
+  expect(errors).toEqual([]);
+  expect(deadCards('a', `<meta property=og:image content=${addresses.docs}/guides/dhcp.png>`)).toHaveLength(1);
+  expect(deadCards('a', `<meta property="og:image" content="${addresses.docs}/docs/no/such.png">`)).toHaveLength(1);
+});
+
 test('an address without the path, and one that leads nowhere, are found', () => {
   expect(
     dead(
