@@ -46,30 +46,39 @@ export async function runChecks(
   if (chosen !== undefined && !readers.some(({name}) => name === chosen)) {
     throw new Error(`There is no reader ${chosen}; there are ${readers.map(({name}) => name).join(', ')}`);
   }
-  const diagnostics: Diagnostic[] = [];
-  for (const id of values ? [] : rules.filter((name) => only?.has(name) ?? true)) {
-    const rule = await loadRule(id);
-    // What is said about all versions together needs every page read; it is said of single pages only when somebody asks for it by name.
-    if (everything || rule.kind !== 'project' || only?.has(id)) {
-      diagnostics.push(...(await applyRule(id, rule, project, everything ? undefined : covers)));
+  const complete = everything && only === undefined && !values;
+  const samples: SampleReport = {diagnostics: [], notices: [], unchecked: []};
+  const readByRules = async (): Promise<Diagnostic[]> => {
+    const found: Diagnostic[] = [];
+    for (const id of values ? [] : rules.filter((name) => only?.has(name) ?? true)) {
+      const rule = await loadRule(id);
+      // What is said about all versions together needs every page read; it is said of single pages only when somebody asks for it by name.
+      if (everything || rule.kind !== 'project' || only?.has(id)) {
+        found.push(...(await applyRule(id, rule, project, everything ? undefined : covers)));
+      }
     }
-  }
+    return found;
+  };
+  const runSamples = async (): Promise<void> => {
+    if (values) {
+      for (const reader of readers.filter(({name}) => chosen === undefined || name === chosen)) {
+        const own = await checkSamples(pagesFor(pages, reader), checkers, root, false, unsafe, (fixture) => fixtureFor(fixture, reader));
+        samples.diagnostics.push(...own.diagnostics.map((each) => ({...each, message: `With the values of the reader "${reader.name}": ${each.message}`})));
+        samples.notices.push(...own.notices);
+        samples.unchecked.push(...own.unchecked);
+      }
+    } else if (wantsSamples(only, rules)) {
+      Object.assign(samples, await checkSamples(pages, checkers, root, complete, unsafe));
+    }
+  };
+  // Beside the samples of single pages there is a processor for the rules; those of all pages use both, and rules that work long would keep time limits waiting.
+  const running = everything ? undefined : runSamples();
+  const [diagnostics] = await Promise.all([readByRules(), running]);
   if (only?.has('coverage') ?? (everything && !values)) {
     const coverage = `${renderCoverageTable(project.versions, checkers)}\n\n${renderQuoteTable(await judgedQuotes(project, resultsOf(root)))}`;
     diagnostics.push(...coverageDiagnostics(root, {coverage, performed: performedTable(root)}, write));
   }
-  const complete = everything && only === undefined && !values;
-  const samples: SampleReport = {diagnostics: [], notices: [], unchecked: []};
-  if (values) {
-    for (const reader of readers.filter(({name}) => chosen === undefined || name === chosen)) {
-      const own = await checkSamples(pagesFor(pages, reader), checkers, root, false, unsafe, (fixture) => fixtureFor(fixture, reader));
-      samples.diagnostics.push(...own.diagnostics.map((each) => ({...each, message: `With the values of the reader "${reader.name}": ${each.message}`})));
-      samples.notices.push(...own.notices);
-      samples.unchecked.push(...own.unchecked);
-    }
-  } else if (wantsSamples(only, rules)) {
-    Object.assign(samples, await checkSamples(pages, checkers, root, complete, unsafe));
-  }
+  await (running ?? runSamples());
   diagnostics.push(...samples.diagnostics.filter(({rule}) => only === undefined || only.has(rule) || only.has('samples')));
   if (complete) {
     await resultsOf(root).removeUnused();

@@ -1,5 +1,3 @@
-import escapeRegExp from 'escape-string-regexp';
-
 import type {Page} from '../content/page';
 import type {Point} from '../content/place';
 import {hasWords, normalised, readsLikeMessage} from './message';
@@ -19,32 +17,33 @@ const shells: ReadonlySet<string> = new Set(['bash', 'sh', 'powershell']);
 const calls = /(?:^|[|;&(]|\bdo\b|\bsudo\b)\s*([a-z][\w.-]*)(?=\s|$)/gmu;
 const name = /^[a-z][\w.-]*$/u;
 
-/** The programs that the commands of pages call. Parsing a page is slow, so only those are parsed whose source may have a call of the word asked for. */
+/** A fenced block as it is written, also in a quotation: its language and its text. */
+const fenced = /^[ \t>]*(`{3,}|~{3,})([\w-]+).*\n([^]*?)^[ \t>]*\1/gmu;
+
+/** The programs that the commands of pages call. Parsing a page is slow, so its blocks are read as they are written. */
 export class CalledPrograms {
   readonly #answers = new Map<string, boolean>();
-  readonly #byPage = new Map<Page, ReadonlySet<string>>();
+  readonly #byPage = new Map<Pick<Page, 'source'>, ReadonlySet<string>>();
 
-  constructor(private readonly pages: readonly Page[]) {}
+  constructor(private readonly pages: readonly Pick<Page, 'source'>[]) {}
 
   /** @returns whether a page calls a program of this name */
   has(word: string): boolean {
-    const answer = this.#answers.get(word) ?? (name.test(word) && this.#isCalled(word));
+    const answer = this.#answers.get(word) ?? (name.test(word) && this.pages.some((page) => page.source.includes(word) && this.#programsOf(page).has(word)));
     this.#answers.set(word, answer);
     return answer;
   }
 
-  #isCalled(word: string): boolean {
-    // A fence may be in a quotation.
-    const call = new RegExp(`(?:^[\\s>]*|[|;&(]\\s*|\\b(?:do|sudo)\\s+)${escapeRegExp(word)}(?=\\s|$)`, 'mu');
-    return this.pages.some((page) => page.source.includes(word) && call.test(page.source) && this.#programsOf(page).has(word));
-  }
-
-  #programsOf(page: Page): ReadonlySet<string> {
-    const scripts = page.blocks.filter(({fence}) => shells.has(fence.language));
-    const programs = this.#byPage.get(page) ?? new Set(scripts.flatMap(({text}) => [...text.matchAll(calls)].map((match) => match[1] ?? '')));
+  #programsOf(page: Pick<Page, 'source'>): ReadonlySet<string> {
+    const programs = this.#byPage.get(page) ?? programsIn(page.source);
     this.#byPage.set(page, programs);
     return programs;
   }
+}
+
+function programsIn(source: string): ReadonlySet<string> {
+  const scripts = [...source.matchAll(fenced)].filter(([, , language = '']) => shells.has(language));
+  return new Set(scripts.flatMap(([, , , text = '']) => [...text.replace(/^[ \t>]+/gmu, '').matchAll(calls)].map((match) => match[1] ?? '')));
 }
 
 /**

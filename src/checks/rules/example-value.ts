@@ -4,7 +4,7 @@ import {isReservedAddress, isReservedName} from '../vocabulary/reserved';
 import {resultsOf} from '../model/results';
 import {pageRule} from '../model/rule';
 import {codeTexts, linesOf, within} from '../../content/texts';
-import {evidenceOf, quotesWithProof} from '../../quotes/evidence';
+import {quotesOn, recordsOf} from '../../quotes/evidence';
 import {knownFor} from '../../quotes/proof';
 import {gap, wholeOf} from '../../quotes/template';
 import {findOccurrences, findUndecided} from '../../values/occurrences';
@@ -40,9 +40,9 @@ export default pageRule(async function* (page, _version, project) {
     }
   }
   const results = resultsOf(project.root);
-  const {evidence} = await evidenceOf(project, results);
-  for (const {text, line, column} of await quotesWithProof(page, project, results)) {
-    for (const {program, text: message} of knownFor(text, evidence.programs)) {
+  const {programs} = await recordsOf(project, results);
+  for (const {text, line, column} of await quotesOn(page, project, results)) {
+    for (const {program, text: message} of knownFor(text, programs)) {
       const fixed = program.ours ? '' : wholeOf(message).replaceAll(gap, ' … ');
       for (const {start, end} of findOccurrences(fixed)) {
         const words = fixed.slice(start, end);

@@ -5,7 +5,7 @@ import {fixtureNames} from '../exec/fixtures';
 import type {Project} from '../model/project';
 import {resultsOf} from '../model/results';
 import {projectRule, type ProjectDiagnostic} from '../model/rule';
-import {evidenceOf, judgedQuotes, type Judged} from '../../quotes/evidence';
+import {judgedQuotes, recordsOf, type Judged} from '../../quotes/evidence';
 import {knownFor} from '../../quotes/proof';
 import type {MessageText, Program} from '../../quotes/records';
 import {gap, hasToBeFound, partsOf, wholeOf} from '../../quotes/template';
@@ -16,10 +16,10 @@ export const waivable = 3;
 /** The records of what programs print are used, their samples print what they say, and few texts are waived. */
 export default projectRule(async function* (project) {
   const results = resultsOf(project.root);
-  const {evidence} = await evidenceOf(project, results);
+  const {programs} = await recordsOf(project, results);
   const judged = await judgedQuotes(project, results);
-  const used = new Set(judged.flatMap(({text}) => knownFor(text, evidence.programs).map((known) => known.text)));
-  for (const program of evidence.programs) {
+  const used = new Set(judged.flatMap(({text}) => knownFor(text, programs).map((known) => known.text)));
+  for (const program of programs) {
     for (const text of program.texts) {
       if (!used.has(text)) {
         yield at(program, `No page quotes "${wholeOf(text)}" any more`, 'Take the entry out');

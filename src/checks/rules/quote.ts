@@ -1,12 +1,10 @@
 import {resultsOf} from '../model/results';
 import {pageRule} from '../model/rule';
-import {quotesWithProof} from '../../quotes/evidence';
+import {unprovenQuotes} from '../../quotes/evidence';
 
 /** What a page shows as printed by a program that is not ours is printed by it, in every release of Debian that has it. */
 export default pageRule(async function* (page, _version, project) {
-  for (const {line, column, proof} of await quotesWithProof(page, project, resultsOf(project.root))) {
-    if (typeof proof !== 'string') {
-      yield {line, column, ...proof};
-    }
+  for (const {line, column, message, fix} of await unprovenQuotes(page, project, resultsOf(project.root))) {
+    yield {line, column, message, fix};
   }
 });
