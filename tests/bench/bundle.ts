@@ -45,7 +45,7 @@ export function withTable(text: string, table: string): string {
 /**
  * Builds this site without each part of the bundle plugin in turn, and without all of them, and writes what each saves into the plugin's README.
  * @param page address of the page that is weighed
- * @param chosen names of the parts to build without; the table is written, after each of them, only when there are none, which means all
+ * @param chosen names of the parts to build without, or `all` for a build without any; the table is written only when nothing is chosen
  * @returns the table in Markdown
  */
 export async function weighParts(page: string, chosen: readonly string[]): Promise<string> {
@@ -57,19 +57,14 @@ export async function weighParts(page: string, chosen: readonly string[]): Promi
   const variants = new (await import('./variants')).Variants(folder, page);
   const whole = await weightWithout(cache, variants, [], page);
   const weights = new Map<string, Weight>();
-  const write = (): void => writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), partsTable(whole, weights)));
   // For what concerns the browser alone, the server's scripts need not be compiled again: these are measured first.
   const [forBrowser, forBoth] = [true, false].map((alone) => parts.filter(({where}) => (where === 'browser') === alone).map(({name}) => name));
-  for (const name of chosen.length > 0 ? chosen : [...forBrowser!, ...forBoth!]) {
-    weights.set(name, await weightWithout(cache, variants, [name], page));
-    if (chosen.length === 0) {
-      write();
-    }
+  for (const name of chosen.length > 0 ? chosen : [...forBrowser!, ...forBoth!, 'all']) {
+    weights.set(name, await weightWithout(cache, variants, name === 'all' ? names : [name], page));
   }
-  if (chosen.length > 0) {
-    return partsTable(whole, weights);
+  const table = partsTable(whole, weights);
+  if (chosen.length === 0) {
+    writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), table));
   }
-  weights.set('all', await weightWithout(cache, variants, names, page));
-  write();
-  return partsTable(whole, weights);
+  return table;
 }

@@ -3,6 +3,7 @@ import {availableParallelism, cpus, loadavg} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 
+import {runCommand} from '../../src/diagnostics/runCommand';
 import {sitemapPages} from '../../src/postbuild/builtSite';
 import {commitAll, copyProject} from '../support/projectCopy';
 import {weighParts} from './bundle';
@@ -46,7 +47,7 @@ function site(): BenchFolder {
 }
 
 const docusaurus = (folder: string): Cost => timed(folder, ['docusaurus', 'build'], nothing);
-const finish = (folder: string): Cost => timed(folder, ['tsx', 'src/postbuild/index.ts'], nothing);
+const postbuild = (folder: string): Cost => timed(folder, ['tsx', 'src/postbuild/index.ts'], nothing);
 
 async function measured(folder: string, build: () => Cost, file: string): Promise<Side> {
   forget(folder);
@@ -61,19 +62,19 @@ async function measured(folder: string, build: () => Cost, file: string): Promis
 async function compare(): Promise<string> {
   const own = site();
   try {
-    const finishing: Cost[] = [];
+    const after: Cost[] = [];
     const whole = (): Cost => {
       const built = docusaurus(own.folder);
-      const finished = finish(own.folder);
-      finishing.push(finished);
-      return sum(built, finished);
+      const rest = postbuild(own.folder);
+      after.push(rest);
+      return sum(built, rest);
     };
     const ours = await measured(own.folder, whole, `versioned_docs/version-6.0${page}.mdx`);
     // The development server has changed a page: the stock site gets what the build made before.
     const other = disposable(stockSite(join(own.folder, 'build')));
     try {
       const stock = await measured(other.folder, () => docusaurus(other.folder), `versioned_docs/version-6.0${page}.md`);
-      return ratioTable(ours, stock, finishing);
+      return ratioTable(ours, stock, after);
     } finally {
       other.remove();
     }
@@ -92,7 +93,7 @@ async function grow(factors: readonly number[]): Promise<Grown[]> {
       await multiply(folder, factor);
       commitAll(folder, 'Measure');
       forget(folder);
-      const cost = sum(docusaurus(folder), finish(folder));
+      const cost = sum(docusaurus(folder), postbuild(folder));
       sizes.push({factor, cost, pages: await pagesOf(folder), scripts: await scriptsOf(join(folder, 'build'), page)});
     } finally {
       remove();
@@ -105,12 +106,13 @@ async function grow(factors: readonly number[]): Promise<Grown[]> {
  * `npm run bench`: how long building and changing take, beside the stock template of Docusaurus on the same pages in the same run, and how time and script
  * grow with the number of pages. `-- compare` or `-- growth` runs one of the two, `-- growth 1 2` for other sizes. `-- bundle` says what each part of the bundle
  * plugin saves, `-- bundle history` what one does.
+ * @returns the exit code
  */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const {positionals} = parseArgs({allowPositionals: true});
   if (positionals[0] === 'bundle') {
     console.log(await weighParts(page, positionals.slice(1)));
-    return;
+    return 0;
   }
   const parts = positionals.filter((word) => !/^\d+$/.test(word));
   const factors = positionals.filter((word) => /^\d+$/.test(word)).map(Number);
@@ -130,9 +132,7 @@ async function main(): Promise<void> {
       throw new Error(`A page more costs each other page ${worst.toFixed(1)} bytes of script; ${limit} are allowed.`);
     }
   }
+  return 0;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -26,12 +26,12 @@ const seconds = (value: number): string => `${value.toFixed(1)} s`;
 const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} KB`;
 
 /**
- * @param finishing what of this site's builds was not Docusaurus, but twins, feed, policy and compression, which the stock site does not have
+ * @param after what of this site's builds was not Docusaurus, but twins, feed, policy and compression, which the stock site does not have
  * @returns a table in Markdown of both sites and how many times as much the stock site needs
  */
-export function ratioTable(ours: Side, stock: Side, finishing: readonly Cost[]): string {
+export function ratioTable(ours: Side, stock: Side, after: readonly Cost[]): string {
   const row = (name: string, one: number, other: number, unit: (value: number) => string): string[] => [name, unit(one), unit(other), (other / one).toFixed(2)];
-  const extra = finishing.map(({wall}) => seconds(wall)).join(' and ');
+  const extra = after.map(({wall}) => seconds(wall)).join(' and ');
   return `${table([
     ['', `this site, ${ours.pages} pages`, `stock template with webpack, ${stock.pages} pages`, 'stock ÷ this'],
     row('cold build, processor time', ours.cold.cpu, stock.cold.cpu, seconds),
@@ -80,21 +80,22 @@ const aheadSpread = 25_000;
 
 /**
  * @param whole weight of a page with all parts of the bundle plugin
- * @param without weights without one part, by its name, and without all under `all`; a part that was not measured gets dashes
- * @returns a table in Markdown of what the parts save, in bytes
+ * @param without weights without one part, by its name, and without all under `all`
+ * @returns a table in Markdown of what each measured part saves, in bytes
  */
 export function partsTable(whole: Weight, without: ReadonlyMap<string, Weight>): string {
   const format = new Intl.NumberFormat('en');
-  const saved = (name: string): string[] => {
+  const row = (name: string, title: string, does: string): string[][] => {
     const weight = without.get(name);
-    return (['scripts', 'styles', 'html', 'ahead'] as const).map((kind) => {
-      const more = weight === undefined ? undefined : weight[kind] - whole[kind];
-      return more === undefined ? '–' : format.format(kind === 'ahead' && Math.abs(more) < aheadSpread ? 0 : more);
-    });
+    const saved = (kind: keyof Weight): string => {
+      const more = weight === undefined ? 0 : weight[kind] - whole[kind];
+      return format.format(kind === 'ahead' && Math.abs(more) < aheadSpread ? 0 : more);
+    };
+    return weight === undefined ? [] : [[title, does, saved('scripts'), saved('styles'), saved('html'), saved('ahead')]];
   };
   return table([
     ['Part', 'What it does', 'Scripts', 'Styles', 'HTML', 'Fetched ahead'],
-    ...parts.map(({name, does}) => [`\`${name}\``, does, ...saved(name)]),
-    ['all of them', '', ...saved('all')],
+    ...parts.flatMap(({name, does}) => row(name, `\`${name}\``, does)),
+    ...row('all', 'all of them', ''),
   ]);
 }

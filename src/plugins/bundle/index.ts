@@ -7,7 +7,7 @@ import {applyParts, partsWithout, type Compilation} from './parts';
 
 /** What the site's configuration tells the plugin. */
 export interface BundleOptions {
-  /** Names of parts to leave out, to see what they are worth or whether one is at fault. */
+  /** Names of parts to leave out, to see what they save or whether one breaks the site. */
   without: readonly string[];
 }
 

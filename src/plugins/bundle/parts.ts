@@ -83,7 +83,7 @@ export const parts: readonly Part[] = [
     name: 'chunk-hashes',
     does: 'cuts the hashes in names of chunks from eight to six characters',
     where: 'browser',
-    // Not shorter: the bundler replaces hashes wherever their text stands, and ids of modules have five digits.
+    // Not shorter: the bundler replaces hashes wherever their text is, and ids of modules have five digits.
     apply: ({output}) => (output.chunkFilename = 'assets/js/[name].[contenthash:6].js'),
   },
   {

@@ -39,7 +39,7 @@ const unusedVariants = [
 /** Stands between stylesheets that are made smaller as one. */
 const boundary = '\n/* next sheet */\n';
 
-/** What happens to the stylesheets; each step can be left out, to see what it is worth. */
+/** What happens to the stylesheets; each step can be left out, to see what it saves. */
 export interface StyleSteps {
   /** Takes out rules and custom properties that no script of the site can name. */
   purge?: boolean;
