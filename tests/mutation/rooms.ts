@@ -25,7 +25,7 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
     },
   },
   facts: {
-    tests: ['tests/unit/facts/check.test.ts', 'tests/unit/facts/schemaFiles.test.ts'],
+    tests: ['check', 'reading', 'schemaFiles'].map((name) => `tests/unit/facts/${name}.test.ts`),
     left: {
       schemas: 'shapes with their descriptions, without a decision',
       'writeSchemas.ts': 'the command, which joins the parts',
@@ -33,9 +33,11 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   },
   hosting: {tests: ['tests/unit/hosting'], strings: true, tables: true, left: {}},
   search: {
-    tests: ['engine', 'excerpt', 'index', 'layout', 'matching'].map((name) => `tests/unit/search/${name}.test.ts`),
+    tests: ['tests/unit/search'],
     left: {
       'client.ts': inBrowser,
+      'logs/client.ts': inBrowser,
+      'logs/worker.ts': inBrowser,
       'useSearch.ts': inBrowser,
       'useSearchVersion.ts': inBrowser,
       'useSettings.ts': inBrowser,

@@ -2,6 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {parseArgs} from 'node:util';
 
+import {runCommand} from '../../src/diagnostics/runCommand';
 import {mutatedRooms, patternOf} from './rooms';
 import {formatScores, goal, percentOf, scoresOf, withRow} from './score';
 
@@ -9,9 +10,10 @@ import {formatScores, goal, percentOf, scoresOf, withRow} from './score';
  * `npm run mutate -- <room> [file…]`: changes one operator, condition or value of a room at a time, and says how many of these mutants its unit tests
  * notice. `--write` renews the room's row in the README.
  *
+ * @returns the exit code: 1 when the tests notice too few
  * @throws when there is no such room
  */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const {positionals, values} = parseArgs({allowPositionals: true, options: {write: {type: 'boolean', default: false}}});
   const [name = '', ...files] = positionals;
   const room = mutatedRooms[name];
@@ -54,11 +56,9 @@ async function main(): Promise<void> {
   }
   if (percentOf(whole) < goal) {
     console.error(`The tests notice less than ${goal} % of the mutants.`);
-    process.exitCode = 1;
+    return 1;
   }
+  return 0;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);
