@@ -5,9 +5,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-days=30      # for which assets stay after the last release they were part of was replaced
-silence=60   # seconds without a byte after which both ends give up
-wait=45      # seconds to wait for another upload; less than the silence that ends this one
+days=30           # for which assets stay after the last release they were part of was replaced
+idle_timeout=60   # seconds without a byte after which both ends give up
+wait=45           # seconds to wait for another upload; less than the timeout that ends this one
 limit=${DEPLOY_TIMEOUT:-480}
 
 : "${DEPLOY_TARGET:?names no target, such as docs@www1.example.com:/var/www/docs}"
@@ -32,7 +32,7 @@ receive="bash -c '${receive//\'/\'\\\'\'}' receive $days $wait"
 
 status=0
 full=$(
-  timeout --foreground --kill-after=10 "$limit" rsync --rsh="$shell" --rsync-path="$receive" --timeout="$silence" \
+  timeout --foreground --kill-after=10 "$limit" rsync --rsh="$shell" --rsync-path="$receive" --timeout="$idle_timeout" \
     --recursive --checksum --perms --chmod=D755,F644 --exclude=/.well-known build/ "$DEPLOY_TARGET/" 2>&1 >/dev/null |
     while IFS= read -r line; do
       printf '%s\n' "$line" >&2

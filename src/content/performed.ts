@@ -20,7 +20,7 @@ export interface Performed {
   variants: number;
   /** Entries of *If it does not work* that were provoked. */
   provoked: number;
-  /** Faults put in on purpose that were noticed. */
+  /** Mutations, mistakes made on purpose, that were noticed. */
   mutations: number;
 }
 

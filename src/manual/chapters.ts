@@ -66,7 +66,7 @@ function readPage({folder, baseUrl}: ManualSource, path: string): BuiltPage {
   main.find(otherLanguages).remove();
   // Ink has one colour, and the spans would make half of the file.
   main.find('pre code').each((_, code) => void $(code).text($(code).text()));
-  // Paper has no tabs: every variant stands under its label.
+  // Paper has no tabs: every variant is under its label.
   main.find('[hidden]').removeAttr('hidden');
   main.find('details').attr('open', '');
   const ids = main

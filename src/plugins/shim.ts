@@ -6,7 +6,7 @@ export class ShimPlugin {
   /** @param files that stand in for modules, by request */
   constructor(private readonly files: {readonly [request: string]: string}) {}
 
-  /** Called by webpack and Rspack. The build fails when a file stands in for nothing, as when an update of Docusaurus has moved the module. */
+  /** Called by webpack and Rspack. The build fails when a file replaces nothing, as when an update of Docusaurus has moved the module. */
   apply(compiler: Compiler): void {
     for (const [request, file] of Object.entries(this.files)) {
       new compiler.webpack.NormalModuleReplacementPlugin(new RegExp(`^${escapeRegExp(request)}$`), file).apply(compiler);
@@ -16,9 +16,7 @@ export class ShimPlugin {
       compilation.hooks.finishModules.tap('ShimPlugin', (modules) => {
         const unused = unusedShims(this.files, modules);
         if (unused.length > 0) {
-          throw new Error(
-            `Nothing asks for ${unused.join(', ')} any more, so what stands in for it has no effect; src/plugins has to learn what Docusaurus does.`,
-          );
+          throw new Error(`Nothing asks for ${unused.join(', ')} any more, so what replaces it has no effect; src/plugins has to learn what Docusaurus does.`);
         }
       });
     });

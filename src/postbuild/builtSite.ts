@@ -8,7 +8,7 @@ export interface Page {
   html: string;
 }
 
-/** The built site as the finishing steps see it. */
+/** The built site as the steps after the build see it. */
 export interface BuiltSite {
   /** Folder of the build. */
   folder: string;

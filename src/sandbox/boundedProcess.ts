@@ -113,10 +113,10 @@ export function runUntilLimit(command: readonly string[], options: ProcessOption
   }
   const full = options.cut ? () => undefined : () => end('output');
   const printed = new Collected(bounds.output, full);
-  const complaints = options.merged ? printed : new Collected(bounds.output, full);
+  const errors = options.merged ? printed : new Collected(bounds.output, full);
   const result = new Collected(options.result ?? 0, () => end('output'));
   printed.take(child.stdout);
-  complaints.take(child.stderr);
+  errors.take(child.stderr);
   result.take(child.stdio[resultDescriptor] as Readable | null);
   const kill = () => killGroup(child);
   signal?.addEventListener('abort', kill);
@@ -128,7 +128,7 @@ export function runUntilLimit(command: readonly string[], options: ProcessOption
       resolve({
         code,
         stdout: printed.text(),
-        stderr: options.merged ? '' : complaints.text(),
+        stderr: options.merged ? '' : errors.text(),
         result: result.bytes(),
         ...(reached === undefined ? {} : {reached}),
       });

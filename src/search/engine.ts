@@ -69,7 +69,7 @@ function shareOut(candidates: readonly Candidate[], most: number): Candidate[] {
 /**
  * @param file the parsed index file
  * @param languages languages of the index, as the search plugin was configured
- * @param factors what counts how much; others than the engine's own to see what one of them is worth
+ * @param factors what counts how much; others than the engine's own to see what one of them brings
  * @throws when the file is not an index
  */
 export function createEngine(file: unknown, languages: readonly string[], factors: Factors = own): SearchEngine {

@@ -49,9 +49,9 @@ describe.each(['isolated', 'folder'] as const)('what an executed sample leaves b
     ['a huge file', () => 'head -c 1048577 /dev/zero >calls.log', 'is larger than 1 MB'],
     ['a file without end', () => 'truncate -s 50M calls.log', 'is larger than 1 MB'],
   ])('is not read when it was replaced by %s', async (_, text, reason) => {
-    const faults = await run(text());
-    expect(faults).toEqual([`"case": the list of calls, calls.log, ${reason}`, '"case": it called [] instead of [logger a]']);
-    expect(faults.join()).not.toContain(secret);
+    const failures = await run(text());
+    expect(failures).toEqual([`"case": the list of calls, calls.log, ${reason}`, '"case": it called [] instead of [logger a]']);
+    expect(failures.join()).not.toContain(secret);
   });
 
   test('is not read behind a folder that was replaced by a link', async () => {

@@ -95,7 +95,7 @@ describe('killed', () => {
   });
 
   test('by nobody, but silent, it is given up, and the next one goes ahead', long, async () => {
-    bench.change('four', 'upload.sh', 'silence=60', 'silence=3');
+    bench.change('four', 'upload.sh', 'idle_timeout=60', 'idle_timeout=3');
     bench.program('crash/rsync', '#!/bin/sh\nsleep 1\nexec /usr/bin/rsync "$@"\n');
     const {client, outcome} = bench.start('four', {TARGET_PATH: join(bench.root, 'crash')});
     await sleep(800);

@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('the field leads to results without loading the page anew', async ({page}) => {
+test('the field leads to results without loading the page again', async ({page}) => {
   await open(page, '/next/');
   await page.evaluate(() => Object.assign(window, {sameDocument: true}));
   await page.getByRole('main').getByRole('searchbox').fill('lost quorum');
@@ -51,7 +51,7 @@ for (const [width, height] of [
   });
 }
 
-test('what is broken stands beside where to start, and the drawing beside its words, where there is room', async ({page}) => {
+test('what is broken is beside where to start, and the drawing beside its words, where there is room', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await open(page, '/');
   const top = async (selector: string): Promise<number> => (await page.locator(selector).boundingBox())?.y ?? NaN;

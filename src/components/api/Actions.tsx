@@ -36,7 +36,7 @@ export function sectionOf(markdown: string, title: string): string {
   return start === -1 ? markdown : `${markdown.slice(start + 1, end === -1 ? undefined : end).trim()}\n`;
 }
 
-/** Prints one operation: the stylesheet leaves out what stands beside the marked one. */
+/** Prints one operation: the stylesheet leaves out what is beside the marked one. */
 function print(section: Element): void {
   section.setAttribute('data-print', '');
   window.addEventListener('afterprint', () => section.removeAttribute('data-print'), {once: true});

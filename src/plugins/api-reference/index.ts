@@ -6,7 +6,7 @@ import {factsFolder} from '../../facts/folder';
 import {referencePage, referenceVersions, type ReferenceGlobalData} from '../../site/api';
 import {latestVersion} from '../../site/versions';
 import {generatedModule} from '../generatedModule';
-import {keptContent} from '../keptContent';
+import {cachedContent} from '../cachedContent';
 import {emitFiles} from './emit';
 import type {Content} from './make';
 import type {ReferenceData} from './pages';
@@ -38,7 +38,7 @@ export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}
     async loadContent() {
       const facts = referenceVersions.map((version) => factsFolder(siteDir, version));
       // The linters and the parsers take longer to load than the result.
-      return keptContent('api-reference', siteDir, baseUrl, facts, async () => (await import('./make')).makeContent(siteDir, baseUrl));
+      return cachedContent('api-reference', siteDir, baseUrl, facts, async () => (await import('./make')).makeContent(siteDir, baseUrl));
     },
 
     async contentLoaded({content, actions}) {

@@ -6,7 +6,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {currentVersion, releasedVersions, versionFolder} from '../../site/versions';
 import {getOverviewAddress} from '../../versions/address';
 import {generatedModule} from '../generatedModule';
-import {keptContent} from '../keptContent';
+import {cachedContent} from '../cachedContent';
 import type {Overview} from './make';
 
 /** Milliseconds for which the overviews wait after a page was saved, in development: first somebody wants to see that page. */
@@ -28,7 +28,7 @@ export default function changesPlugin({siteDir, baseUrl, generatedFilesDir}: Loa
       }
       loaded = true;
       const pages = [currentVersion, ...releasedVersions].map((version) => join(siteDir, versionFolder(version)));
-      return keptContent('changes', siteDir, baseUrl, pages, async () => (await import('./make')).makeOverviews(siteDir, baseUrl));
+      return cachedContent('changes', siteDir, baseUrl, pages, async () => (await import('./make')).makeOverviews(siteDir, baseUrl));
     },
 
     async contentLoaded({content, actions: {addRoute, createData}}) {

@@ -91,10 +91,10 @@ function verbsOf($: CheerioAPI): Set<string> {
 
 /** The first sentence that says what to do, or the first of all. */
 function adviceOf(paragraphs: readonly string[], verbs: ReadonlySet<string>): string {
-  const cure = paragraphs.flatMap((text) => /\b(?:Cure|Fix|Remedy): *(.+)/.exec(text)?.[1] ?? []);
+  const fixes = paragraphs.flatMap((text) => /\b(?:Fix|Remedy): *(.+)/.exec(text)?.[1] ?? []);
   const sentences = paragraphs.flatMap(sentencesOf).map((sentence) => sentence.replace(/^Cause: */, ''));
   const advice =
-    (cure[0] === undefined ? undefined : sentencesOf(cure[0])[0]) ??
+    (fixes[0] === undefined ? undefined : sentencesOf(fixes[0])[0]) ??
     sentences.find((sentence) => verbs.has(/^\p{Lu}\p{Ll}+/u.exec(sentence)?.[0] ?? '')) ??
     sentences[0] ??
     '';

@@ -79,27 +79,27 @@ export function servedSite(folder: string, sites: readonly Site[]): string {
   if (!site) {
     throw new Error(`The start page is of no known site: "${name}"`);
   }
-  const faults: string[] = [];
+  const differences: string[] = [];
   for (const [path, content] of site.files) {
     if (!served.get(path)?.equals(content)) {
-      faults.push(`${path} ${served.has(path) ? 'is not as in' : 'is missing of'} ${name}`);
+      differences.push(`${path} ${served.has(path) ? 'is not as in' : 'is missing of'} ${name}`);
     }
   }
   for (const [path, content] of served) {
     const known = sites.some(({files}) => files.get(path)?.equals(content));
     if (!site.files.has(path) && !(path.startsWith('assets/') && known)) {
-      faults.push(`${path} does not belong to ${name}`);
+      differences.push(`${path} does not belong to ${name}`);
     }
     if (path.endsWith('.html')) {
-      faults.push(
+      differences.push(
         ...assetsOf(content.toString())
           .filter((asset) => !served.has(asset))
           .map((asset) => `${path} names ${asset}, which is not there`),
       );
     }
   }
-  if (faults.length > 0) {
-    throw new Error(`${faults.length} files are wrong:\n${faults.slice(0, 10).join('\n')}`);
+  if (differences.length > 0) {
+    throw new Error(`${differences.length} files are wrong:\n${differences.slice(0, 10).join('\n')}`);
   }
   return name;
 }

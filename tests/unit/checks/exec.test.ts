@@ -11,7 +11,7 @@ import {sandboxes} from './sandboxes';
 const project = await loadProject(join(import.meta.dirname, '../../..'));
 const pages = project.versions.flatMap((version) => version.pages);
 
-// A fixture with many cases starts its sample once for each, twice for each fault.
+// A fixture with many cases starts its sample once for each, twice for each mutation.
 describe.each(fixtureNames())('executed sample %s', {timeout: 120_000}, (name) => {
   const fixture = loadFixture(name);
   const uses = pages.flatMap((page) => page.blocks.filter(({fence}) => fence.attributes.get('exec') === name).map((block) => ({page, block})));

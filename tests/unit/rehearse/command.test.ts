@@ -6,7 +6,7 @@ import {commandBounds, must, runCommand} from '../../../src/rehearse/command';
 
 const shell = (script: string, timeout = 30) => runCommand(['sh', '-c', script], {timeout});
 
-it('shows output and complaints as a terminal does', async () => {
+it('shows output and errors as a terminal does', async () => {
   expect(await shell('echo one; sleep 0.1; echo two >&2; sleep 0.1; echo three; exit 3')).toEqual({code: 3, output: 'one\ntwo\nthree\n', timedOut: false});
 });
 

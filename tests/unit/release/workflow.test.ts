@@ -41,31 +41,31 @@ function loose(workflow: string): string[] {
 /** What in a workflow could give a pull request more than a look at the code: its author's code runs in it. */
 function reach(workflow: string): string[] {
   const {on, permissions, jobs} = parse(workflow) as Workflow;
-  const faults = Object.keys(on).flatMap((event) => (/^(?:push|pull_request|schedule|workflow_dispatch)$/.test(event) ? [] : [`runs on ${event}`]));
+  const violations = Object.keys(on).flatMap((event) => (/^(?:push|pull_request|schedule|workflow_dispatch)$/.test(event) ? [] : [`runs on ${event}`]));
   if (JSON.stringify(permissions) !== '{}') {
-    faults.push('has permissions for all jobs');
+    violations.push('has permissions for all jobs');
   }
   for (const [name, job] of Object.entries(jobs)) {
     const text = JSON.stringify(job);
     if (JSON.stringify(job.permissions) !== '{"contents":"read"}') {
-      faults.push(`${name} may do more than read the code`);
+      violations.push(`${name} may do more than read the code`);
     }
     if (
       /secrets(?:\.|\[|":)/.test(text) &&
       !(job.if?.startsWith("github.ref == 'refs/heads/main'") && !job.if.includes('||') && job.environment === 'production')
     ) {
-      faults.push(`${name} knows secrets, not on the main branch alone`);
+      violations.push(`${name} knows secrets, not on the main branch alone`);
     }
     for (const {uses = '', with: options = {}} of job.steps ?? []) {
       if (uses.startsWith('actions/checkout@') && options['persist-credentials'] !== false) {
-        faults.push(`${name} keeps its token in the checkout`);
+        violations.push(`${name} keeps its token in the checkout`);
       }
       if (uses.startsWith('actions/cache') || (uses.startsWith('actions/setup-node@') && options['package-manager-cache'] !== false)) {
-        faults.push(`${name} has a cache, which other jobs would read`);
+        violations.push(`${name} has a cache, which other jobs would read`);
       }
     }
   }
-  return faults;
+  return violations;
 }
 
 test.each(files)('%s uses actions and images by their hash, with the version beside it', (name) => {

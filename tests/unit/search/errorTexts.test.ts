@@ -14,7 +14,7 @@ nginx: configuration file test failed</code></pre>
 <h3 id="full"><code>nf_conntrack: table full, dropping packet</code> in the log</h3>
 <p>In the kernel log. Raise the limit, then look for the guest.</p>
 <h3 id="name"><code>EXPKEYSIG</code> or <code>apt list</code></h3>
-<p>Cause: the key expired. Cure: fetch it again. Then update.</p>
+<p>Cause: the key expired. Fix: fetch it again. Then update.</p>
 <h3 id="answer">502 Bad Gateway</h3>
 <p>It waits.</p>
 <table><tbody><tr><td><code>The token has expired.</code></td><td><code>restart</code></td></tr></tbody></table>

@@ -6,7 +6,7 @@ import {getIndexAddress} from '../../../src/search/address';
 import {latestOnly} from '../../../src/search/latest';
 import {indexOf} from './index-file';
 
-describe('the lean index', () => {
+describe('the compact index', () => {
   const parts = indexOf([{url: '/a', title: 'Bridges', sections: {'': 'A bridge joins.', Check: 'bridge link'}, keywords: ['switch', 'virtual switch']}]);
 
   it('has documents with the fields of the search plugin, and an index that lunr can load', () => {

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {Cache} from '../cache/cache';
 
 /**
- * Keeps what a plugin makes from files, from one start of the site to the next.
+ * Caches what a plugin makes from files, from one start of the site to the next.
  * @param name of the folder below `node_modules/.cache`
  * @param siteDir the site
  * @param baseUrl its base URL
@@ -11,7 +11,7 @@ import {Cache} from '../cache/cache';
  * @param make makes the content, which has to be JSON; called only when something has changed: a source, the site's own code, or a library
  * @returns the content
  */
-export async function keptContent<Content>(
+export async function cachedContent<Content>(
   name: string,
   siteDir: string,
   baseUrl: string,

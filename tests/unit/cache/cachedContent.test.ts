@@ -4,12 +4,12 @@ import {join} from 'node:path';
 
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
-import {keptContent} from '../../../src/plugins/keptContent';
+import {cachedContent} from '../../../src/plugins/cachedContent';
 
 let site: string;
 let made: number;
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'kept-'));
+  site = mkdtempSync(join(tmpdir(), 'cached-'));
   made = 0;
   mkdirSync(join(site, 'src'));
   mkdirSync(join(site, 'facts'));
@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(site, {recursive: true});
 });
 
-const content = (baseUrl = '/'): Promise<{made: number}> => keptContent('content', site, baseUrl, [join(site, 'facts')], () => ({made: (made += 1)}));
+const content = (baseUrl = '/'): Promise<{made: number}> => cachedContent('content', site, baseUrl, [join(site, 'facts')], () => ({made: (made += 1)}));
 
 test('makes the content once, for all starts', async () => {
   expect(await content()).toEqual({made: 1});
@@ -48,7 +48,7 @@ test('keeps nothing in a build that is to be compared, and nothing that could no
   await content();
   expect(await content()).toEqual({made: 2});
   vi.unstubAllEnvs();
-  const failing = keptContent('content', site, '/', [], () => Promise.reject(new Error('openapi.yaml:7')));
+  const failing = cachedContent('content', site, '/', [], () => Promise.reject(new Error('openapi.yaml:7')));
   await expect(failing).rejects.toThrow('openapi.yaml:7');
   expect(await content()).toEqual({made: 3});
 });
