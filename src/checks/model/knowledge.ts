@@ -62,7 +62,7 @@ export class Knowledge {
     return this.#calls();
   }
 
-  /** The calls of the API with their bodies; undefined when the version has no API document, or a wrong one, which `npm run lint:api` says. */
+  /** The calls of the API with their bodies; undefined when the version has no API document, or one that cannot be read, which `npm run lint:api` says. */
   operations(): Promise<ApiOperations | undefined> {
     return this.#operations();
   }
@@ -122,8 +122,8 @@ export class Knowledge {
   }
 
   async #readOperations(): Promise<ApiOperations> {
-    const [{loadApi}, {apiNames}] = await Promise.all([import('../../api/document'), import('../../api/apiNames')]);
-    const {basePath, operations} = apiNames((await loadApi(this.#folder, this.#root)).resolved);
+    const [{readApi}, {apiNames}] = await Promise.all([import('../../api/document'), import('../../api/apiNames')]);
+    const {basePath, operations} = apiNames(await readApi(this.#folder, this.#root));
     return {basePath, operations};
   }
 }

@@ -43,4 +43,43 @@ describe('excerpt', () => {
   it('cuts a word that is longer than the room', () => {
     expect(shown(makeExcerpt('x'.repeat(200), () => 1, 20))).toBe(`[${'x'.repeat(18)}]…`);
   });
+
+  it('marks words without the punctuation around them', () => {
+    expect(makeExcerpt('((ceph)): v2.1?! - … OK', boost('ceph', 'v2.1', 'ok', ''), 50)).toEqual([
+      {text: '((', marked: false},
+      {text: 'ceph', marked: true},
+      {text: ')): ', marked: false},
+      {text: 'v2.1', marked: true},
+      {text: '?! - … ', marked: false},
+      {text: 'OK', marked: true},
+    ]);
+  });
+
+  it('shows a text whole that is exactly as long as it may be', () => {
+    expect(shown(makeExcerpt('one two six ten', boost('six'), 15))).toBe('one two [six] ten');
+    expect(shown(makeExcerpt('one two six ten', boost('ten'), 14))).toBe('…two six [ten]');
+  });
+
+  it.each([
+    ['in the middle, with what is before it', ['libvirt'], 40, '…talks to [libvirt], storage and the…'],
+    ['at the end, without an ellipsis there', ['down'], 40, '…when the control server is [down].'],
+    ['at the beginning, without an ellipsis there', ['control'], 30, 'The [control] server pushes…'],
+    ['near the end', ['guests'], 60, '…keeps running [guests] untouched when the control server is…'],
+    ['in little room', ['jobs'], 24, '…[jobs] to the agents…'],
+    ['at the word that says more, where both do not fit', ['agent', 'libvirt'], 22, '…to [libvirt], storage…'],
+    ['where most is matched', ['tls', 'network'], 50, '…and the [network], streams task events back, and…'],
+    ['at the first of two places that are as good', ['server'], 30, '…[server] pushes signed jobs to…'],
+  ])('begins and ends at words: %s', (_, words, longest, expected) => {
+    expect(shown(makeExcerpt(text, boost(...words), longest))).toBe(expected);
+  });
+
+  it('prefers two words of the query to one of them twice', () => {
+    expect(shown(makeExcerpt('a disk and a disk, then a disk of ceph, at the end of it', boost('disk', 'ceph'), 24))).toBe('…a [disk] of [ceph], at the…');
+    expect(shown(makeExcerpt('Reboot or reboot, and reboot again later', boost('reboot'), 20))).toBe('[Reboot] or [reboot]…');
+  });
+
+  it('shows a match behind a word that is longer than the room', () => {
+    expect(shown(makeExcerpt(`${'y'.repeat(60)} end`, boost('end'), 20))).toBe('…[end]');
+    expect(shown(makeExcerpt(`${'y'.repeat(60)} ${'z'.repeat(40)}`, boost('z'.repeat(40)), 20))).toBe(`…[${'z'.repeat(18)}]…`);
+  });
 });
