@@ -1,6 +1,7 @@
-// Change: no emoji in the heading, no truncated text; descriptions come with the category (src/site/descriptions.ts); a category says how many pages it has.
+// Change: the site's icons instead of emoji in the heading, no truncated text; descriptions come with the category (src/site/descriptions.ts); a category says how many pages it has.
 import Link from '@docusaurus/Link';
 import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client';
+import Icon, {type IconName} from '@site/src/components/Icon';
 import {useDescription} from '@site/src/site/descriptions';
 import Heading from '@theme/Heading';
 import type {PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
@@ -9,10 +10,11 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.page.module.css';
 
-function Card({href, title, description, note}: {href: string; title: string; description?: string; note?: string}): ReactNode {
+function Card({href, icon, title, description, note}: {href: string; icon: IconName; title: string; description?: string; note?: string}): ReactNode {
   return (
     <Link href={href} className={styles.card}>
       <Heading as="h2" className={styles.title}>
+        <Icon name={icon} />
         {title}
       </Heading>
       {description && <p className={styles.description}>{description}</p>}
@@ -27,12 +29,12 @@ function pageCount(items: PropSidebarItem[]): number {
 
 function CategoryCard({item}: {item: PropSidebarItemCategory}): ReactNode {
   const href = findFirstSidebarItemLink(item);
-  return href ? <Card href={href} title={item.label} description={item.description} note={`${pageCount(item.items)} pages`} /> : null;
+  return href ? <Card href={href} icon="pages" title={item.label} description={item.description} note={`${pageCount(item.items)} pages`} /> : null;
 }
 
 function PageCard({item}: {item: PropSidebarItemLink}): ReactNode {
   const description = useDescription(item);
-  return <Card href={item.href} title={item.label} description={item.description ?? description} />;
+  return <Card href={item.href} icon="page" title={item.label} description={item.description ?? description} />;
 }
 
 /** A card on a category page: what the page or category is called and what it is for. */

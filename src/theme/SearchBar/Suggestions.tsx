@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import Icon, {type IconName} from '@site/src/components/Icon';
 import Marked from '@site/src/components/Marked';
 import {noIndex} from '@site/src/search/noIndex';
 import type {ResultKind, SearchResult} from '@site/src/search/types';
@@ -9,8 +10,8 @@ import type {MouseEvent, ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** A sign for what was found: a page, a heading, a passage. */
-const signs: Record<ResultKind, string> = {title: '▤', heading: '#', content: '≡'};
+/** What was found: a page, a heading, a passage. */
+const icons: Record<ResultKind, IconName> = {title: 'page', heading: 'heading', content: 'passage'};
 
 function pathOf({kind, page, section, trail}: SearchResult): string {
   if (kind === 'title') {
@@ -70,8 +71,8 @@ export default function Suggestions({listId, status, settled, results, active, v
               className={clsx(styles.suggestion, position === active && styles.cursor)}
               onMouseMove={() => onHover(position)}
               onClick={(event) => onLinkClick(event, result.url)}>
-              <span className={styles.hitIcon} aria-hidden="true">
-                {signs[result.kind]}
+              <span className={styles.hitIcon}>
+                <Icon name={icons[result.kind]} />
               </span>
               <span className={styles.hitTitle}>
                 <Marked parts={result.kind === 'content' ? result.excerpt : result.name} />
