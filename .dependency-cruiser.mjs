@@ -20,6 +20,7 @@ export const rooms = [
   'src/rendering',
   'src/plugins',
   'src/theme',
+  'src/states',
   'src/checks/vocabulary',
   'src/checks/tools',
   'src/sandbox',

@@ -18,6 +18,7 @@ const pages: readonly [path: string, heading: RegExp][] = [
   ['/whats-changed/next', /changed/i],
   ['/search?q=dhcp', /./],
   ['/markdown-page', /./],
+  ['/states', /States/],
   ['/no-such-page', /not found|does not exist|no page/i],
 ];
 
@@ -67,6 +68,36 @@ test('every kind of page can be reached, compiled when it is opened', async ({pa
   await page.locator('.pagination-nav__link').first().click();
   await expect(page.locator('h1').first()).not.toContainText('DHCP');
   await expect(page).not.toHaveURL(/dhcp/);
+});
+
+test('the page of states shows what the stylesheets say of a state, and every message of a search', async ({page}) => {
+  await page.goto(`${origin}/states`);
+  await page.getByRole('heading', {name: 'States'}).waitFor();
+  // Styles of some pages come with the page's script, but not while that is compiled.
+  await page.reload();
+  const look = (part: string, state: string, target: string, property: string): Promise<string> =>
+    page
+      .locator(`section[aria-label="${part}"] [data-sample="${state}"] ${target}`)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  for (const [part, state, target, property] of [
+    ['Category card', 'hover', 'a', 'border-top-color'],
+    ['Category card', 'focus-visible', 'a', 'outline-style'],
+    ['Link', 'hover', 'a', 'text-decoration-thickness'],
+    ['Link', 'visited', 'a', 'color'],
+    ['Button', 'active', 'button', 'background-color'],
+    ['Link at a heading', 'focus-visible', '.hash-link', 'opacity'],
+    ['Next page', 'hover', 'a', 'border-top-color'],
+    ['Entry of the menu', 'hover', 'a', 'background-color'],
+  ] as const) {
+    await expect.poll(() => look(part, state, target, property), `${part}, ${state}`).not.toBe(await look(part, 'as it is', target, property));
+  }
+  const search = page.getByRole('region', {name: 'Search'});
+  await expect(search.getByRole('option')).toHaveCount(3);
+  await expect(search).toContainText('No results');
+  await expect(search).toContainText('Loading…');
+  await expect(search.getByRole('button', {name: 'Try again'})).toBeVisible();
+  await expect(page.getByRole('region', {name: 'Page'}).getByRole('button', {name: 'Retry'})).toBeVisible();
 });
 
 test('a saved change is shown without a reload', async ({page}) => {

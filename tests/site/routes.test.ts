@@ -48,6 +48,11 @@ test('5.3 lacks exactly the two pages that came with 6.0', () => {
   expect(in60.filter((path) => !paths.has(`/5.3${path}`)).sort()).toEqual(['/guides/clone-a-server', '/guides/event-hooks/hypervisor/server-examples']);
 });
 
+test('the page of states is served by `npm start` alone', () => {
+  expect(readdirSync('build').filter((name) => name.startsWith('states'))).toEqual([]);
+  expect(paths.has('/states')).toBe(false);
+});
+
 test('the sitemap says weekly and 0.5 for every address, and names no tag page', () => {
   const xml = readFileSync('build/sitemap.xml', 'utf8');
   const urls = xml.match(/<url>.*?<\/url>/gs) ?? [];

@@ -10,11 +10,16 @@ interface DevServer {
 
 /**
  * Lets `npm start` compile a page when somebody opens it. Docusaurus's registry of chunks asks for the id of each page's module (`require.resolveWeak`) for
- * the server's sake, which there is none of in development; to know the ids the bundler would compile every page first.
+ * the server's sake, which there is none of in development; to know the ids the bundler would compile every page first. It also serves `/states`.
  */
-export default function developmentPlugin({generatedFilesDir}: LoadContext): Plugin {
+export default function developmentPlugin({generatedFilesDir, baseUrl}: LoadContext): Plugin {
   return {
     name: 'nodestead-development',
+    contentLoaded({actions}) {
+      if (process.env.NODE_ENV === 'development') {
+        actions.addRoute({path: `${baseUrl}states`, component: '@site/src/states/StatesPage.tsx', exact: true});
+      }
+    },
     configureWebpack() {
       if (process.env.NODE_ENV !== 'development') {
         return {};
