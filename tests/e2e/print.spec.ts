@@ -70,3 +70,33 @@ test('every sheet has the title of the page and its version above it, and its nu
   await page.emulateMedia({media: 'print'});
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ns-paper'))).toMatch(/Webhooks/);
 });
+
+test('on paper the address of a link of the text is in the margin, which only pages with such links keep free, and in a table behind the link', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 720, height: 1000});
+  await page.emulateMedia({media: 'print'});
+  /** Millimetres that are free beside a paragraph, and how its first link to another site shows its address. */
+  const noteOf = (selector: string): Promise<{free: number; float: string; content: string}> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link) => {
+        const [block, column] = [link.closest('p, li, td')!.getBoundingClientRect(), link.closest('.markdown')!.getBoundingClientRect()];
+        const {float, content} = getComputedStyle(link, '::after');
+        return {free: ((column.right - block.right) / 96) * 25.4, float, content};
+      });
+  await open(page, '/guides/dhcp');
+  const note = await noteOf('.markdown > p a[href^="http"]');
+  expect(note).toMatchObject({float: 'right', content: expect.stringMatching(/^"https:/)});
+  expect(note.free).toBeGreaterThan(42);
+  await page.evaluate(() => document.querySelectorAll('.markdown > :is(p, ul, ol) a[href^="http"]').forEach((link) => link.remove()));
+  expect(
+    await page
+      .locator('.markdown > p')
+      .first()
+      .evaluate((block) => getComputedStyle(block).marginRight),
+  ).toBe('0px');
+  await page.evaluate(() => document.querySelector('.markdown td')!.insertAdjacentHTML('beforeend', '<a href="https://www.example.com/a">there</a>'));
+  expect(await noteOf('.markdown td a[href^="http"]')).toMatchObject({float: 'none', content: '" (" "https://www.example.com/a" ")"'});
+});
