@@ -1,0 +1,52 @@
+import {expect, open, test} from './support/test';
+
+test.describe('on a telephone', () => {
+  test.use({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
+
+  test('version, search and menu are where a thumb reaches them, and what they open is in the window', async ({page}) => {
+    await open(page, '/guides/dhcp');
+    const [bar, version, search, menu] = [
+      page.getByRole('navigation', {name: 'Main'}),
+      page.locator('.navbar').getByRole('button', {name: '6.0'}),
+      page.locator('.navbar').getByRole('combobox'),
+      page.getByRole('button', {name: 'Toggle navigation bar'}),
+    ];
+    const boxes = await Promise.all([version, search, menu].map((control) => control.boundingBox()));
+    for (const box of boxes) {
+      expect(box!.y).toBeGreaterThan(740 * 0.75);
+      expect(box!.height).toBeGreaterThanOrEqual(24);
+    }
+    const [first, second, third] = boxes;
+    expect(first!.x + first!.width).toBeLessThanOrEqual(second!.x);
+    expect(second!.x + second!.width).toBeLessThanOrEqual(third!.x + 1);
+
+    await version.tap();
+    await expect(bar.getByRole('link', {name: 'Next'})).toBeInViewport({ratio: 1});
+    await bar.getByRole('link', {name: '5.3'}).tap();
+    await expect(page).toHaveURL('/5.3/guides/dhcp');
+
+    await search.tap();
+    await search.fill('dhcp');
+    await expect(page.getByRole('listbox', {name: 'Suggestions'})).toBeInViewport({ratio: 1});
+    await page.keyboard.press('Escape');
+
+    await page.locator('h1').tap();
+    await menu.tap();
+    await expect(page.getByRole('link', {name: 'Guides'}).last()).toBeInViewport();
+  });
+
+  test('the end of the page is above the bar', async ({page}) => {
+    await open(page, '/guides/dhcp');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const [end, bar] = [await page.locator('.footer').boundingBox(), await page.locator('.navbar').boundingBox()];
+    expect(end!.y + end!.height).toBeLessThanOrEqual(bar!.y + 1);
+  });
+});
+
+test('without script the bar with its links is at the top', async ({browser, baseURL}) => {
+  const context = await browser.newContext({baseURL, javaScriptEnabled: false, viewport: {width: 360, height: 740}});
+  const page = await context.newPage();
+  await page.goto('/guides/dhcp');
+  expect((await page.locator('.navbar').boundingBox())!.y).toBeLessThan(100);
+  await context.close();
+});
