@@ -39,19 +39,23 @@ for (const version of builtVersions()) {
       `index of ${version.indexText.length} bytes loaded in ${loading.toFixed(0)} ms\n`,
   );
 }
-// A log of 2,000 lines, each of them another one, made from the judged excerpts: processor time, because other work on the machine must not count.
+// A log of 2,000 lines, each of them another one, made from the judged excerpts: processor time, because other work on the machine must not count. The first
+// run is the one that a reader waits for; before it the texts are compared with themselves, as the worker does while a reader opens the form.
 const lines = [...excerptsOf('known'), ...excerptsOf('unknown')].flatMap(({text}) => text.trimEnd().split('\n'));
 const log = Array.from({length: 2_000}, (_, at) => `${lines[at % lines.length]} ${at}`).join('\n');
 const diagnoser = new Diagnoser(JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../build/error-index.json'), 'utf8')));
+const rehearsal = [...diagnoser.rehearse()].length;
 const logTimes = Array.from({length: 9}, () => {
   const start = process.cpuUsage();
   diagnosed(diagnoser, log);
   const {user, system} = process.cpuUsage(start);
   return (user + system) / 1_000;
-}).sort((a, b) => a - b);
-failed ||= logTimes[4]! >= limits.log;
+});
+const [first = 0] = logTimes;
+logTimes.sort((a, b) => a - b);
+failed ||= logTimes[8]! >= limits.log;
 process.stdout.write(
-  `a pasted log of 2,000 lines, ${log.length} characters: median ${logTimes[4]!.toFixed(0)} ms, longest ${logTimes[8]!.toFixed(0)} ms of processor time\n`,
+  `a pasted log of 2,000 lines, ${log.length} characters: first ${first.toFixed(0)} ms, median ${logTimes[4]!.toFixed(0)} ms, longest ${logTimes[8]!.toFixed(0)} ms of processor time, after ${rehearsal} steps of rehearsal\n`,
 );
 
 process.exitCode = failed ? 1 : 0;

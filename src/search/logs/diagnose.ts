@@ -4,7 +4,7 @@ import {factsIn} from './facts';
 import {readLog, type LogLine} from './lines';
 import {Matcher, type Match, type Steps} from './match';
 import {secretsIn} from './secrets';
-import {tokensOf, type Token} from './tokens';
+import {Tokeniser, tokensOf, type Token} from './tokens';
 import type {Diagnosis, ErrorIndex, ErrorPlace, Finding, Role} from './types';
 
 /** Most findings that are shown, and most places of one. */
@@ -45,6 +45,9 @@ const inner = 0.5;
 const consequence =
   /\b(?:failed with result|main process exited|returned (?:a |an )?(?:non-?zero|error code)|error processing package|job for \S{1,80} failed|exit(?:ed)?(?: with)? (?:code|status)|task \d{1,9} failed|giving up|aborting|rolled? back|scheduled restart job|start request repeated too quickly|dependency failed for)\b/i;
 
+/** How many texts are compared with each step of the rehearsal, which takes a few milliseconds so that a text that comes meanwhile does not wait; and how often. */
+const rehearsed = {texts: 25, rounds: 5};
+
 interface Found {
   line: LogLine;
   tokens: readonly Token[];
@@ -84,7 +87,8 @@ function marked({text}: LogLine, tokens: readonly Token[]): TextPart[] {
 export class Diagnoser {
   private readonly index: ErrorIndex;
   private readonly matcher: Matcher;
-  private readonly contexts: ReadonlySet<string>[];
+  /** The words around each section that say enough to count, with what they say. */
+  private readonly contexts: ReadonlyMap<string, number>[];
   private readonly facts: ReadonlyMap<string, number>;
   /** The words of each text that was matched so far. */
   private readonly words = new Map<number, ReadonlySet<string>>();
@@ -97,7 +101,10 @@ export class Diagnoser {
     }
     this.index = index as ErrorIndex;
     this.matcher = new Matcher(this.index);
-    this.contexts = this.index.sections.map(([page, , , , words]) => new Set([...words.split(' '), ...this.index.pages[page]![2].split(' ')]));
+    const weights = new Map(Object.entries(this.index.words).filter(([, weight]) => weight >= support.word));
+    const telling = (words: string) => words.split(' ').flatMap((word) => (weights.has(word) ? [[word, weights.get(word)!] as const] : []));
+    const pages = this.index.pages.map(([, , words]) => telling(words));
+    this.contexts = this.index.sections.map(([page, , , , words]) => new Map([...telling(words), ...pages[page]!]));
     this.facts = new Map(this.index.facts);
   }
 
@@ -109,8 +116,11 @@ export class Diagnoser {
   *diagnose(pasted: string, work: Steps = {steps: 0}): Generator<number, Diagnosis> {
     const {lines, left} = readLog(pasted);
     const around = new Set<string>();
+    // What is around is the same for the whole text, so what it says of a section is looked up once.
+    const surroundings = new Map<number, [word: string, bits: number][]>();
+    const read = new Tokeniser();
     const tokens = lines.map(({text}) => {
-      const own = tokensOf(text);
+      const own = read.tokensOf(text);
       for (const {text, kind} of own) {
         around.add(text);
         if (kind === 'name') {
@@ -137,7 +147,7 @@ export class Diagnoser {
         firstConsequence = Math.min(firstConsequence, line.number);
       }
       for (const match of matches) {
-        const judged = this.judge(match, around);
+        const judged = this.judge(match, around, surroundings);
         if (judged !== undefined) {
           found.push({line, tokens: match.tokens, role: isConsequence ? 'consequence' : 'cause', ...judged});
         }
@@ -158,18 +168,29 @@ export class Diagnoser {
     return {findings: this.inOrder(found, firstConsequence), secrets: secretsIn(pasted), lines: lines.at(-1)?.number ?? 0, left};
   }
 
+  /** Compares its own texts, a few with each step, and answers nothing: code that ran before is compiled, so that the first text does not wait for it. */
+  *rehearse(): Generator<void> {
+    const texts = this.index.texts.map(([text]) => text);
+    for (let round = 0; round < rehearsed.rounds; round++) {
+      for (let from = 0; from < texts.length; from += rehearsed.texts) {
+        this.diagnose(texts.slice(from, from + rehearsed.texts).join('\n')).next();
+        yield;
+      }
+    }
+  }
+
   /** Whether a match is enough for an answer, where it leads and how much it says. */
-  private judge(match: Match, around: ReadonlySet<string>): {sections: number[]; weight: number} | undefined {
+  private judge(match: Match, around: ReadonlySet<string>, surroundings: Map<number, [string, number][]>): {sections: number[]; weight: number} | undefined {
     const [text, sections, owners] = this.index.texts[match.text]!;
-    const words = this.words.get(match.text) ?? new Set(tokensOf(text).map((token) => token.text));
-    this.words.set(match.text, words);
     const isBegun = match.head >= needed.head;
     const isPart = match.coverage < (match.isCut ? coverage.cut : coverage.least) || (match.found <= 3 && match.missing > 0);
     if (match.together < leastTogether || (isPart && !isBegun)) {
       return undefined;
     }
+    const words = this.words.get(match.text) ?? new Set(tokensOf(text).map((token) => token.text));
+    this.words.set(match.text, words);
     const supported = sections
-      .map((section, at) => ({section, bits: this.supportOf(section, words, around) + (at < owners ? heading : 0)}))
+      .map((section, at) => ({section, bits: this.supportOf(section, words, around, surroundings) + (at < owners ? heading : 0)}))
       .sort((a, b) => b.bits - a.bits || a.section - b.section);
     const best = supported[0]!.bits - (owners > 0 ? heading : 0);
     const isSupported = best >= support.word * 2;
@@ -190,15 +211,17 @@ export class Diagnoser {
       : undefined;
   }
 
-  private supportOf(section: number, own: ReadonlySet<string>, around: ReadonlySet<string>): number {
-    let bits = 0;
-    for (const word of this.contexts[section]!) {
-      const weight = this.index.words[word] ?? 0;
-      if (weight >= support.word && around.has(word) && !own.has(word)) {
-        bits += weight;
-      }
+  /** What the words around say for a section, in bits; those of the text itself say nothing more. */
+  private supportOf(section: number, own: ReadonlySet<string>, around: ReadonlySet<string>, surroundings: Map<number, [string, number][]>): number {
+    let present = surroundings.get(section);
+    if (present === undefined) {
+      present = [...this.contexts[section]!].filter(([word]) => around.has(word));
+      surroundings.set(section, present);
     }
-    return Math.min(support.most, bits);
+    return Math.min(
+      support.most,
+      present.reduce((sum, [word, bits]) => sum + (own.has(word) ? 0 : bits), 0),
+    );
   }
 
   /** The last cause before the first consequence on top, then by weight; each place once. */

@@ -55,6 +55,9 @@ interface Pattern {
   tokens: Token[];
   /** What each token says, in bits; a gap nothing. */
   weights: number[];
+  /** Positions of its words, and how many tokens before each position are none: these vary, so that anything may be there. */
+  words: number[];
+  varying: Int32Array;
   /** Position of the program that it begins with (`steadctl: `), which says as much as a name. */
   subject: number | undefined;
   /** What its words say together, and how much of that is messages of the C library. */
@@ -116,39 +119,71 @@ function weightsOf(tokens: readonly Token[], words: Readonly<Record<string, numb
   return {weights, system};
 }
 
+/** The texts that have a token, by number, each with what its first one says there. */
+interface Places {
+  numbers: Int32Array;
+  weights: Float32Array;
+}
+
+function patternOf(text: string, number: number, words: Readonly<Record<string, number>>): Pattern {
+  const tokens = tokensOf(withoutPrefix(text));
+  const {weights, system} = weightsOf(tokens, words);
+  const varying = new Int32Array(tokens.length + 1);
+  tokens.forEach(({kind}, at) => (varying[at + 1] = varying[at]! + (kind === 'word' ? 0 : 1)));
+  const own = tokens.flatMap(({kind}, at) => (kind === 'word' ? [at] : []));
+  return {
+    number,
+    tokens,
+    weights,
+    words: own,
+    varying,
+    system,
+    subject: /^[\w-]+: /.test(text) ? 0 : undefined,
+    total: own.reduce((sum, at) => sum + weights[at]!, 0),
+  };
+}
+
+function placesOf(patterns: readonly Pattern[]): Map<string, Places> {
+  const lists = new Map<string, {number: number; weight: number}[]>();
+  for (const {number, tokens, weights} of patterns) {
+    const seen = new Set<string>();
+    tokens.forEach(({kind, text}, at) => {
+      if (kind !== 'gap' && !seen.has(text)) {
+        seen.add(text);
+        const list = lists.get(text);
+        const place = {number, weight: weights[at]!};
+        if (list === undefined) {
+          lists.set(text, [place]);
+        } else {
+          list.push(place);
+        }
+      }
+    });
+  }
+  return new Map(
+    [...lists].map(([text, list]) => [text, {numbers: Int32Array.from(list, ({number}) => number), weights: Float32Array.from(list, ({weight}) => weight)}]),
+  );
+}
+
 /** Finds the error texts that a line may be: by rare words first, then by order. No pattern of a reader's making is ever run. */
 export class Matcher {
   private readonly patterns: Pattern[];
-  /** The texts that have a token, each with what its first one says there. */
-  private readonly postings = new Map<string, {number: number; weight: number}[]>();
+  private readonly postings: ReadonlyMap<string, Places>;
   /** What the words of each text say that are too common to look for. */
   private readonly common: Float32Array;
+  /** What the words of the line at hand say of each text; empty between two lines. */
   private readonly bag: Float32Array;
+  /** The texts that have a word of that line, each once. */
+  private readonly touched: Int32Array;
 
   constructor({texts, words}: Pick<ErrorIndex, 'texts' | 'words'>) {
-    this.patterns = texts.map(([text], number) => {
-      const tokens = tokensOf(withoutPrefix(text));
-      const {weights, system} = weightsOf(tokens, words);
-      return {
-        number,
-        tokens,
-        weights,
-        system,
-        subject: /^[\w-]+: /.test(text) ? 0 : undefined,
-        total: weights.reduce((sum, weight, at) => sum + (tokens[at]!.kind === 'word' ? weight : 0), 0),
-      };
-    });
-    for (const {number, tokens, weights} of this.patterns) {
-      for (const text of new Set(tokens.flatMap(({kind, text}) => (kind === 'gap' ? [] : [text])))) {
-        const places = this.postings.get(text) ?? [];
-        places.push({number, weight: weights[tokens.findIndex((token) => token.text === text)]!});
-        this.postings.set(text, places);
-      }
-    }
+    this.patterns = texts.map(([text], number) => patternOf(text, number, words));
+    this.postings = placesOf(this.patterns);
     this.common = Float32Array.from(this.patterns, ({tokens, weights}) =>
-      tokens.reduce((sum, {text}, at) => sum + ((this.postings.get(text)?.length ?? 0) > most.postings ? weights[at]! : 0), 0),
+      tokens.reduce((sum, {text}, at) => sum + ((this.postings.get(text)?.numbers.length ?? 0) > most.postings ? weights[at]! : 0), 0),
     );
     this.bag = new Float32Array(this.patterns.length);
+    this.touched = new Int32Array(this.patterns.length);
   }
 
   /**
@@ -157,24 +192,39 @@ export class Matcher {
    * @returns the texts of which at least half is in the line in the right order
    */
   match(tokens: readonly Token[], work: Steps): Match[] {
-    const touched = new Set<number>();
-    for (const text of new Set(tokens.flatMap((token) => (token.base === undefined ? token.text : [token.text, token.base])))) {
-      const places = this.postings.get(text);
-      if (places !== undefined && places.length <= most.postings) {
-        for (const {number, weight} of places) {
-          touched.add(number);
-          this.bag[number]! += weight;
-        }
-        work.steps += places.length;
+    const asked = new Set<string>();
+    for (const {text, base} of tokens) {
+      asked.add(text);
+      if (base !== undefined) {
+        asked.add(base);
       }
     }
-    const likely = [...touched]
-      .filter((number) => this.bag[number]! + this.common[number]! >= leastShare * this.patterns[number]!.total)
-      .map((number) => ({pattern: this.patterns[number]!, bits: this.bag[number]!}))
-      .sort((a, b) => b.bits - a.bits || a.pattern.number - b.pattern.number)
-      .slice(0, most.candidates);
-    touched.forEach((number) => (this.bag[number] = 0));
-    return likely.flatMap(({pattern}) => align(pattern, tokens, work) ?? []);
+    let count = 0;
+    for (const text of asked) {
+      const places = this.postings.get(text);
+      if (places !== undefined && places.numbers.length <= most.postings) {
+        const {numbers, weights} = places;
+        for (let at = 0; at < numbers.length; at++) {
+          const number = numbers[at]!;
+          if (this.bag[number] === 0) {
+            this.touched[count++] = number;
+          }
+          this.bag[number]! += weights[at]!;
+        }
+        work.steps += numbers.length;
+      }
+    }
+    const likely: {pattern: Pattern; bits: number}[] = [];
+    for (let at = 0; at < count; at++) {
+      const pattern = this.patterns[this.touched[at]!]!;
+      const bits = this.bag[pattern.number]!;
+      this.bag[pattern.number] = 0;
+      if (bits + this.common[pattern.number]! >= leastShare * pattern.total) {
+        likely.push({pattern, bits});
+      }
+    }
+    likely.sort((a, b) => b.bits - a.bits || a.pattern.number - b.pattern.number);
+    return likely.slice(0, most.candidates).flatMap(({pattern}) => align(pattern, tokens, work) ?? []);
   }
 }
 
@@ -188,17 +238,30 @@ function isSame(expected: Token, written: Token, isLast: boolean): boolean {
   );
 }
 
-/** Aligns a text with a line: the heaviest common run of tokens in the same order, where what lies between costs. */
-function align(pattern: Pattern, line: readonly Token[], work: Steps): Match | undefined {
-  const pairs: {at: number; on: number; score: number; before: number}[] = [];
+/** A token of a text that is at a place of the line, with the best run of such pairs that ends there. */
+interface Pair {
+  at: number;
+  on: number;
+  score: number;
+  before: number;
+}
+
+/** The pairs of equal tokens, in the order of the line. */
+function pairsOf({tokens, weights}: Pattern, line: readonly Token[], work: Steps): Pair[] {
+  const pairs: Pair[] = [];
   for (let on = 0; on < line.length && pairs.length < most.pairs; on++) {
-    for (let at = 0; at < pattern.tokens.length && pairs.length < most.pairs; at++) {
-      if (isSame(pattern.tokens[at]!, line[on]!, on === line.length - 1)) {
-        pairs.push({at, on, score: pattern.weights[at]!, before: -1});
+    for (let at = 0; at < tokens.length && pairs.length < most.pairs; at++) {
+      if (isSame(tokens[at]!, line[on]!, on === line.length - 1)) {
+        pairs.push({at, on, score: weights[at]!, before: -1});
       }
     }
-    work.steps += pattern.tokens.length;
+    work.steps += tokens.length;
   }
+  return pairs;
+}
+
+/** The heaviest run of pairs in the same order, where what lies between costs. */
+function heaviestRun({varying}: Pattern, pairs: readonly Pair[], work: Steps): Pair[] {
   let last = -1;
   pairs.forEach((pair, position) => {
     const own = pair.score;
@@ -210,7 +273,7 @@ function align(pattern: Pattern, line: readonly Token[], work: Steps): Match | u
         continue;
       }
       const expected = pair.at - other.at - 1;
-      const open = pattern.tokens.slice(other.at + 1, pair.at).some(({kind}) => kind !== 'word');
+      const open = varying[pair.at]! > varying[other.at + 1]!;
       const score = other.score + own * (1 - gapCost * (open ? 0 : Math.abs(between - expected) + Math.min(between, expected)));
       if (score > pair.score) {
         pair.score = score;
@@ -221,41 +284,55 @@ function align(pattern: Pattern, line: readonly Token[], work: Steps): Match | u
       last = position;
     }
   });
-  if (last < 0) {
+  const path: Pair[] = [];
+  for (let at = last; at >= 0; at = pairs[at]!.before) {
+    path.push(pairs[at]!);
+  }
+  return path.reverse();
+}
+
+/** Aligns a text with a line. */
+function align(pattern: Pattern, line: readonly Token[], work: Steps): Match | undefined {
+  const path = heaviestRun(pattern, pairsOf(pattern, line, work), work);
+  const end = path.at(-1);
+  if (end === undefined) {
     return undefined;
   }
-  const path: typeof pairs = [];
-  for (let at = last; at >= 0; at = pairs[at]!.before) {
-    path.unshift(pairs[at]!);
-  }
+  const {tokens, weights, words, varying} = pattern;
   const matched = new Set(path.map(({at}) => at));
-  const words = pattern.tokens.map((token, at) => ({...token, at})).filter(({kind}) => kind === 'word');
-  const bits = words.reduce((sum, {at}) => sum + (matched.has(at) ? pattern.weights[at]! : 0), 0);
+  const missing = words.filter((at) => !matched.has(at));
+  const bits = words.reduce((sum, at) => sum + (matched.has(at) ? weights[at]! : 0), 0);
   // What lies between costs here too: words that happen to be in one line are no message.
-  const lost = path.reduce((sum, {at}) => sum + pattern.weights[at]!, 0) - pairs[last]!.score;
-  const missing = words.filter(({at}) => !matched.has(at));
-  const end = path.at(-1)!;
+  const lost = path.reduce((sum, {at}) => sum + weights[at]!, 0) - end.score;
   const neighbours = path.slice(1).map(({at, on}, before) => {
     const {at: from, on: left} = path[before]!;
-    return pattern.tokens.slice(from + 1, at).some(({kind}) => kind !== 'word') || (at === from + 1 && on === left + 1);
+    return varying[at]! > varying[from + 1]! || (at === from + 1 && on === left + 1);
   });
-  const varying = pattern.tokens.findIndex(({kind}) => kind !== 'word');
-  const head = varying < 0 ? pattern.tokens.length : varying;
+  const first = varying.indexOf(1) - 1;
+  const head = first < 0 ? tokens.length : first;
   const begun = path.slice(0, head).every(({at, on}, before) => at === before && on === path[0]!.on + before);
+  const found = path.filter(({at}) => tokens[at]!.kind === 'word');
   return {
     text: pattern.number,
-    bits: pairs[last]!.score,
+    bits: end.score,
     coverage: pattern.total === 0 ? 0 : Math.max(0, bits - lost) / pattern.total,
-    line: Math.min(1, path.length / Math.max(1, line.filter(({kind}) => kind === 'word').length)),
-    head: begun && path.length >= head && head >= leastHead ? pattern.weights.slice(0, head).reduce((sum, weight) => sum + weight, 0) : 0,
+    line: Math.min(
+      1,
+      path.length /
+        Math.max(
+          1,
+          line.reduce((count, {kind}) => count + (kind === 'word' ? 1 : 0), 0),
+        ),
+    ),
+    head: begun && path.length >= head && head >= leastHead ? weights.slice(0, head).reduce((sum, weight) => sum + weight, 0) : 0,
     from: path[0]!.on / line.length,
     missing: missing.length,
-    found: path.filter(({at}) => pattern.tokens[at]!.kind === 'word').length,
+    found: found.length,
     together: neighbours.length === 0 ? 1 : neighbours.filter(Boolean).length / neighbours.length,
-    names: path.filter(({at}) => pattern.tokens[at]!.kind === 'name' || status.test(pattern.tokens[at]!.text) || at === pattern.subject).length,
+    names: path.filter(({at}) => tokens[at]!.kind === 'name' || status.test(tokens[at]!.text) || at === pattern.subject).length,
     system: pattern.total === 0 ? 0 : pattern.system / pattern.total,
-    rarest: Math.max(0, ...path.map(({at}) => (pattern.tokens[at]!.kind === 'word' ? pattern.weights[at]! : 0))),
-    isCut: end.on === line.length - 1 && missing.length > 0 && missing.every(({at}) => at > end.at),
+    rarest: Math.max(0, ...found.map(({at}) => weights[at]!)),
+    isCut: end.on === line.length - 1 && missing.length > 0 && missing.every((at) => at > end.at),
     tokens: path.map(({on}) => line[on]!),
   };
 }

@@ -47,35 +47,65 @@ function add(written: string, at: number, tokens: Token[]) {
   }
 }
 
-/**
- * @param message an error text, or a line of a log without its prefix
- * @returns its words in lower case; numbers, paths, addresses and identifiers as names; `…` as a gap
- */
-export function tokensOf(message: string): Token[] {
+/** @returns the tokens of what stands between two spaces, with their places in it */
+function tokensOfChunk(chunk: string): Token[] {
+  if (chunk === '…' || chunk === '...') {
+    return [{text: '…', kind: 'gap', start: 0, end: 1}];
+  }
+  const at = /^[^\p{L}\p{N}/]*/u.exec(chunk)![0].length;
+  const piece = chunk.slice(at).replace(/[^\p{L}\p{N}]{1,40}$/u, '');
+  if (piece === '') {
+    return [];
+  }
+  if (quotedName.test(chunk)) {
+    return [{text: piece.toLowerCase(), kind: 'name', start: at, end: at + piece.length}];
+  }
   const tokens: Token[] = [];
-  for (const chunk of message.matchAll(/[^\s…]+|…/g)) {
-    if (tokens.length >= mostTokens) {
-      break;
-    }
-    if (chunk[0] === '…' || chunk[0] === '...') {
-      tokens.push({text: '…', kind: 'gap', start: chunk.index, end: chunk.index + 1});
-      continue;
-    }
-    const leading = /^[^\p{L}\p{N}/]*/u.exec(chunk[0])![0].length;
-    const piece = chunk[0].slice(leading).replace(/[^\p{L}\p{N}]{1,40}$/u, '');
-    const at = chunk.index + leading;
-    if (piece === '') {
-      continue;
-    }
-    if (quotedName.test(chunk[0])) {
-      tokens.push({text: piece.toLowerCase(), kind: 'name', start: at, end: at + piece.length});
-      continue;
-    }
-    let offset = at;
-    for (const part of piece.split(chained)) {
-      add(part, offset, tokens);
-      offset += part.length;
-    }
+  let offset = at;
+  for (const part of piece.split(chained)) {
+    add(part, offset, tokens);
+    offset += part.length;
   }
   return tokens;
+}
+
+/** Longest chunk, and most chunks, that are remembered: those of lines come again and again. */
+const remembered = {length: 40, most: 20_000};
+
+/** Takes messages apart, and what it took apart already only once. */
+export class Tokeniser {
+  private readonly known = new Map<string, readonly Token[]>();
+
+  /**
+   * @param message an error text, or a line of a log without its prefix
+   * @returns its words in lower case; numbers, paths, addresses and identifiers as names; `…` as a gap
+   */
+  tokensOf(message: string): Token[] {
+    const tokens: Token[] = [];
+    for (const {0: chunk, index} of message.matchAll(/[^\s…]+|…/g)) {
+      if (tokens.length >= mostTokens) {
+        break;
+      }
+      for (const token of this.tokensOfChunk(chunk)) {
+        tokens.push({...token, start: token.start + index, end: token.end + index});
+      }
+    }
+    return tokens;
+  }
+
+  private tokensOfChunk(chunk: string): readonly Token[] {
+    let tokens = this.known.get(chunk);
+    if (tokens === undefined) {
+      tokens = tokensOfChunk(chunk);
+      if (chunk.length <= remembered.length && this.known.size < remembered.most) {
+        this.known.set(chunk, tokens);
+      }
+    }
+    return tokens;
+  }
+}
+
+/** As {@link Tokeniser.tokensOf}, for a single message. */
+export function tokensOf(message: string): Token[] {
+  return new Tokeniser().tokensOf(message);
 }

@@ -2,12 +2,23 @@ import {Diagnoser} from './diagnose';
 import type {FromLogWorker, ToLogWorker} from './types';
 
 let diagnoser: Diagnoser | undefined;
+let asked = false;
+
+/** Lets the engine compile what a comparison runs, in small steps, until there is a text to compare. */
+function warmUp(steps: Generator<void>) {
+  if (!asked && !steps.next().done) {
+    setTimeout(() => warmUp(steps));
+  }
+}
 
 function answer(message: ToLogWorker): FromLogWorker {
   if (message.kind === 'index') {
-    diagnoser = new Diagnoser(JSON.parse(message.text));
+    const created = new Diagnoser(JSON.parse(message.text));
+    diagnoser = created;
+    setTimeout(() => warmUp(created.rehearse()));
     return {kind: 'ready'};
   }
+  asked = true;
   if (diagnoser === undefined) {
     throw new Error('There are no error texts to compare with.');
   }

@@ -42,7 +42,7 @@ export default function Diagnose({index, version}: Props): ReactNode {
   // A new object each time that a link leads here.
   const [ledTo, setLedTo] = useState<object>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const state = useDiagnosis(index === undefined ? undefined : errorFile(index), asked);
+  const state = useDiagnosis(index === undefined ? undefined : errorFile(index), asked, open);
   useBrokenLinks().collectAnchor(anchor);
 
   // What was pasted into the search field is waiting; a link leads to the form.

@@ -1,4 +1,4 @@
-import {diagnose} from '@site/src/search/logs/client';
+import {diagnose, prepare, release} from '@site/src/search/logs/client';
 import type {Diagnosis} from '@site/src/search/logs/types';
 import {useEffect, useState} from 'react';
 
@@ -8,9 +8,17 @@ export type DiagnosisState = {status: 'idle' | 'failed'} | {status: 'working'; s
 /**
  * @param index address of the file of error texts; nothing as long as there is none
  * @param asked what to compare, a new object for each time that it is asked
+ * @param expected whether a reader is about to paste something
  */
-export function useDiagnosis(index: string | undefined, asked: {text: string} | undefined): DiagnosisState {
+export function useDiagnosis(index: string | undefined, asked: {text: string} | undefined, expected: boolean): DiagnosisState {
   const [state, setState] = useState<DiagnosisState>({status: 'idle'});
+  useEffect(() => {
+    if (index === undefined || !expected) {
+      return undefined;
+    }
+    prepare(index);
+    return release;
+  }, [index, expected]);
   useEffect(() => {
     if (index === undefined || asked === undefined) {
       setState({status: 'idle'});

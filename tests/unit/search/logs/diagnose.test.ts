@@ -150,6 +150,17 @@ it('names each place once, with the number of its lines', () => {
   expect(findings.map(({count}) => count)).toEqual([7]);
 });
 
+it('gives the same answers after a rehearsal, which is done in steps', () => {
+  const fresh = new Diagnoser(index);
+  const steps = [...fresh.rehearse()].length;
+  expect(steps).toBeGreaterThan(index.texts.length / 100);
+  expect(steps).toBeLessThan(index.texts.length);
+  const text = `nf_conntrack: table full, dropping packet\n${index.texts[4]![0]}\nUnable to resolve address 'hv9' service '49152'`;
+  const {value} = fresh.diagnose(text).next();
+  expect(value).toEqual(diagnosed(text));
+  expect((value as Diagnosis).findings.length).toBeGreaterThan(1);
+});
+
 it('refuses a file that holds no error texts', () => {
   expect(() => new Diagnoser('<!doctype html>')).toThrow('unknown shape');
 });
