@@ -114,7 +114,8 @@ test.describe('a pasted log', () => {
     test.use({allowConsole: [/Failed to load resource.*error-index/]});
 
     test('can be asked for again', async ({page}) => {
-      await page.route('**/error-index*.json*', (route) => route.abort(), {times: 1});
+      // They are fetched when the form is opened, which fails unnoticed, and again when somebody asks.
+      await page.route('**/error-index*.json*', (route) => route.abort(), {times: 2});
       await open(page, '/search#paste');
       await field(page).fill(log);
       await page.getByRole('button', {name: 'Find the fix'}).click();

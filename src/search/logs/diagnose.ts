@@ -41,6 +41,12 @@ const heading = 6;
 /** Programs chain what happened, the reason last: what is further right in a line counts up to this share more. */
 const inner = 0.5;
 
+/** Most lines of a text, and most characters of a line, that somebody may have copied from a screen or a mail: there messages are broken at the margin. */
+const broken = {lines: 40, characters: 100};
+
+/** A name in capitals that somebody typed with spaces: `INACCESSIBLE BOOT DEVICE`. */
+const spacedName = /\b[A-Z][A-Z\d]{1,30}(?: [A-Z][A-Z\d]{1,30}){1,9}\b/g;
+
 /** A consequence says that something ended, whatever the reason. */
 const consequence =
   /\b(?:failed with result|main process exited|returned (?:a |an )?(?:non-?zero|error code)|error processing package|job for \S{1,80} failed|exit(?:ed)?(?: with)? (?:code|status)|task \d{1,9} failed|giving up|aborting|rolled? back|scheduled restart job|start request repeated too quickly|dependency failed for)\b/i;
@@ -120,7 +126,7 @@ export class Diagnoser {
     const surroundings = new Map<number, [word: string, bits: number][]>();
     const read = new Tokeniser();
     const tokens = lines.map(({text}) => {
-      const own = read.tokensOf(text);
+      const own = this.withNames(text, read.tokensOf(text));
       for (const {text, kind} of own) {
         around.add(text);
         if (kind === 'name') {
@@ -165,7 +171,32 @@ export class Diagnoser {
         }
       }
     }
+    if (lines.length <= broken.lines) {
+      found.push(...this.acrossLines(lines, new Set(found.map(({line}) => line.number)), around, surroundings, work));
+    }
     return {findings: this.inOrder(found, firstConsequence), secrets: secretsIn(pasted), lines: lines.at(-1)?.number ?? 0, left};
+  }
+
+  /** What two short lines say together of which neither says anything alone. */
+  private acrossLines(
+    lines: readonly LogLine[],
+    known: ReadonlySet<number>,
+    around: ReadonlySet<string>,
+    surroundings: Map<number, [string, number][]>,
+    work: Steps,
+  ): Found[] {
+    return lines.slice(1).flatMap((second, at) => {
+      const first = lines[at]!;
+      if ([first, second].some(({number, text}) => known.has(number) || text.length > broken.characters)) {
+        return [];
+      }
+      const line = {number: first.number, text: `${first.text} ${second.text}`};
+      return this.matcher.match(tokensOf(line.text), work).flatMap((match): Found[] => {
+        const isBroken = match.tokens[0]!.start < first.text.length && match.tokens.at(-1)!.start > first.text.length;
+        const judged = isBroken ? this.judge(match, around, surroundings) : undefined;
+        return judged === undefined ? [] : [{line, tokens: match.tokens, role: 'cause', ...judged}];
+      });
+    });
   }
 
   /** Compares its own texts, a few with each step, and answers nothing: code that ran before is compiled, so that the first text does not wait for it. */
@@ -177,6 +208,21 @@ export class Diagnoser {
         yield;
       }
     }
+  }
+
+  /** @returns the tokens of a line, where the words of a name that the pages know are the name */
+  private withNames(text: string, tokens: Token[]): Token[] {
+    let named = tokens;
+    for (const {0: spaced, index: start} of text.matchAll(spacedName)) {
+      const name = spaced.toLowerCase().replaceAll(' ', '_');
+      const end = start + spaced.length;
+      if (Object.hasOwn(this.index.words, name)) {
+        const first = named.findIndex((token) => token.start >= start);
+        const others = named.filter((token) => token.start < start || token.end > end);
+        named = others.toSpliced(first, 0, {text: name, kind: 'word', start, end});
+      }
+    }
+    return named;
   }
 
   /** Whether a match is enough for an answer, where it leads and how much it says. */

@@ -13,7 +13,7 @@ const longName = 10;
 const gapCost = 0.12;
 const longestGap = 12;
 
-/** What the messages of the C library say (errno(3)): every program prints them, so they say little about which it was. */
+/** What the messages of the C library say (errno(3)): every program prints them, so they say little about which it was. Only NFS has stale file handles. */
 const systemMessages = [
   'address already in use',
   'broken pipe',
@@ -35,7 +35,6 @@ const systemMessages = [
   'permission denied',
   'protocol not supported',
   'read-only file system',
-  'stale file handle',
 ];
 const systemShare = 0.45;
 

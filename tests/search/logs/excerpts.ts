@@ -9,14 +9,14 @@ export interface Excerpt {
   from: string;
   /**
    * Where that was: `run`, by a program of Debian 12 that was run for it; an address, where somebody reported it; `page`, on a page of this site, because
-   * only the product prints it; `written`, nowhere: put together from words that the program has.
+   * only the product prints it.
    */
   origin: string;
   at: string[];
   text: string;
 }
 
-/** @param file `known`, `held`, `unseen` or `unknown` */
+/** @param file `known`, `held`, `unseen`, `fresh` or `unknown` */
 export function excerptsOf(file: string): Excerpt[] {
   const entries = parse(readFileSync(path.join(import.meta.dirname, `${file}.yaml`), 'utf8')) as (Omit<Excerpt, 'at'> & {at?: string[]})[];
   return entries.map((entry) => ({...entry, at: entry.at ?? []}));

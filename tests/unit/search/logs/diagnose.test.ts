@@ -74,6 +74,8 @@ describe('a message', () => {
       'limit',
     ],
     ['in British spelling', 'kernel: neighbour: arp_cache: neighbour table overflow!', 'overflow'],
+    ['broken at the margin', 'detail: Error creating new order :: too many failed\nauthorizations (7) for "x.example.com" in the last 1h0m0s', 'limit'],
+    ['with spaces in a name that is one word', 'Stop code: ALLOC ENGINE V4 ALLOC FAIL NO POOLS', 'pools'],
     ["in the source of a web server's page", '<head><title>504 Gateway Time-out</title></head>', 'timeout'],
   ])('is known %s', (_, line, anchor) => {
     expect(places(line)).toContain(`/network#${anchor}`);
@@ -81,6 +83,7 @@ describe('a message', () => {
 
   it.each([
     ['what every program prints', 'backup@192.0.2.60: Permission denied'],
+    ['two lines that only happen to be neighbours', 'the table is full of packets\nand dropping by'],
     ['another program', 'Output: mount.cifs: Protocol not supported'],
     ['the first words in another order', 'failed authorizations: too many recently'],
     ['an address in angle brackets', 'a mail from <root@example.com> was refused'],
