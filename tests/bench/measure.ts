@@ -88,8 +88,8 @@ async function serve(folder: string): Promise<{origin: string; server: Server}> 
 
 /** What a first visit to a page loads of scripts, in bytes as brotli (level 11) sends them. */
 export interface Scripts {
-  /** The main script alone. */
-  main: number;
+  /** The bundler's runtime alone. */
+  runtime: number;
   /** All scripts. */
   all: number;
 }
@@ -107,11 +107,11 @@ export async function scriptsOf(folder: string, path: string): Promise<Scripts> 
       });
       await page.goto(`${origin}${path}`, {waitUntil: 'networkidle'});
       await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-      const scripts: Scripts = {main: 0, all: 0};
+      const scripts: Scripts = {runtime: 0, all: 0};
       for (const [url, body] of bodies) {
         const size = brotliCompressSync(await body).length;
         scripts.all += size;
-        scripts.main += /\/main\.[^/]+$/.test(url) ? size : 0;
+        scripts.runtime += /\/runtime~main\.[^/]+$/.test(url) ? size : 0;
       }
       return scripts;
     });

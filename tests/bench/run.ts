@@ -1,9 +1,9 @@
-import {rmSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import {availableParallelism, cpus, loadavg} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
+import {brotliCompressSync} from 'node:zlib';
 
-import {runCommand} from '../../src/diagnostics/runCommand';
 import {sitemapPages} from '../../src/postbuild/builtSite';
 import {commitAll, copyProject} from '../support/projectCopy';
 import {weighParts} from './bundle';
@@ -47,7 +47,7 @@ function site(): BenchFolder {
 }
 
 const docusaurus = (folder: string): Cost => timed(folder, ['docusaurus', 'build'], nothing);
-const postbuild = (folder: string): Cost => timed(folder, ['tsx', 'src/postbuild/index.ts'], nothing);
+const finish = (folder: string, ...options: string[]): Cost => timed(folder, ['tsx', 'src/postbuild/index.ts', ...options], nothing);
 
 async function measured(folder: string, build: () => Cost, file: string): Promise<Side> {
   forget(folder);
@@ -62,19 +62,19 @@ async function measured(folder: string, build: () => Cost, file: string): Promis
 async function compare(): Promise<string> {
   const own = site();
   try {
-    const after: Cost[] = [];
+    const finishing: Cost[] = [];
     const whole = (): Cost => {
       const built = docusaurus(own.folder);
-      const rest = postbuild(own.folder);
-      after.push(rest);
-      return sum(built, rest);
+      const finished = finish(own.folder);
+      finishing.push(finished);
+      return sum(built, finished);
     };
     const ours = await measured(own.folder, whole, `versioned_docs/version-6.0${page}.mdx`);
     // The development server has changed a page: the stock site gets what the build made before.
     const other = disposable(stockSite(join(own.folder, 'build')));
     try {
       const stock = await measured(other.folder, () => docusaurus(other.folder), `versioned_docs/version-6.0${page}.md`);
-      return ratioTable(ours, stock, after);
+      return ratioTable(ours, stock, finishing);
     } finally {
       other.remove();
     }
@@ -83,7 +83,12 @@ async function compare(): Promise<string> {
   }
 }
 
-/** Builds this site with 1, 2 and 4 times the pages, from scratch each time. */
+/** The bytes of a file as hosts send it. */
+function sent(file: string): number {
+  return brotliCompressSync(readFileSync(file)).length;
+}
+
+/** Builds this site with some multiples of its pages, from scratch each time. */
 async function grow(factors: readonly number[]): Promise<Grown[]> {
   const sizes: Grown[] = [];
   for (const factor of factors) {
@@ -93,8 +98,10 @@ async function grow(factors: readonly number[]): Promise<Grown[]> {
       await multiply(folder, factor);
       commitAll(folder, 'Measure');
       forget(folder);
-      const cost = sum(docusaurus(folder), postbuild(folder));
-      sizes.push({factor, cost, pages: await pagesOf(folder), scripts: await scriptsOf(join(folder, 'build'), page)});
+      const {cpu} = sum(docusaurus(folder), finish(folder, '--no-compress'));
+      const {all, runtime} = await scriptsOf(join(folder, 'build'), page);
+      sizes.push({pages: await pagesOf(folder), time: cpu, script: all, runtime, index: sent(join(folder, 'build', 'search-index.json'))});
+      console.log(`${factor} times the pages: ${JSON.stringify(sizes.at(-1))}`);
     } finally {
       remove();
     }
@@ -106,13 +113,12 @@ async function grow(factors: readonly number[]): Promise<Grown[]> {
  * `npm run bench`: how long building and changing take, beside the stock template of Docusaurus on the same pages in the same run, and how time and script
  * grow with the number of pages. `-- compare` or `-- growth` runs one of the two, `-- growth 1 2` for other sizes. `-- bundle` says what each part of the bundle
  * plugin saves, `-- bundle history` what one does.
- * @returns the exit code
  */
-async function main(): Promise<number> {
+async function main(): Promise<void> {
   const {positionals} = parseArgs({allowPositionals: true});
   if (positionals[0] === 'bundle') {
     console.log(await weighParts(page, positionals.slice(1)));
-    return 0;
+    return;
   }
   const parts = positionals.filter((word) => !/^\d+$/.test(word));
   const factors = positionals.filter((word) => /^\d+$/.test(word)).map(Number);
@@ -132,7 +138,9 @@ async function main(): Promise<number> {
       throw new Error(`A page more costs each other page ${worst.toFixed(1)} bytes of script; ${limit} are allowed.`);
     }
   }
-  return 0;
 }
 
-runCommand(main);
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

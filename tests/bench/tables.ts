@@ -9,12 +9,17 @@ export interface Side extends Development {
   pages: number;
 }
 
-/** What was measured of this site at one size. */
+/** What was measured of this site at one size, all but `pages` and `time` in bytes as sent (brotli). */
 export interface Grown {
-  factor: number;
-  cost: Cost;
   pages: number;
-  scripts: Scripts;
+  /** Processor seconds of a cold build without compression, which treats every file by itself. */
+  time: number;
+  /** All scripts of a page. */
+  script: number;
+  /** The bundler's runtime alone, whose table has a row for each page. */
+  runtime: number;
+  /** The search index of one version. */
+  index: number;
 }
 
 function table(rows: readonly (readonly string[])[]): string {
@@ -52,26 +57,34 @@ code at build time, no categories with pages of their own, and writes no Markdow
 export function growthOf(sizes: readonly Grown[]): number[] {
   return sizes.slice(1).map((size, index) => {
     const before = sizes[index]!;
-    return (size.scripts.all - before.scripts.all) / (size.pages - before.pages);
+    return (size.script - before.script) / (size.pages - before.pages);
   });
 }
 
-/** @returns a table in Markdown of the sizes */
+/**
+ * @param points how many pages there were, and what was measured then
+ * @returns the power of the number of pages with which the measured grows, by least squares over the logarithms: 1 when twice as many pages need twice as much, 2
+ * when they need four times as much, 0 when the number of pages does not matter
+ */
+export function exponentOf(points: readonly (readonly [pages: number, measured: number])[]): number {
+  const logarithms = points.map(([pages, measured]) => [Math.log(pages), Math.log(measured)] as const);
+  const mean = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) / values.length;
+  const [x, y] = [mean(logarithms.map(([pages]) => pages)), mean(logarithms.map(([, measured]) => measured))];
+  return mean(logarithms.map(([a, b]) => (a - x) * (b - y))) / mean(logarithms.map(([a]) => (a - x) ** 2));
+}
+
+/** @returns a table in Markdown of the sizes, with the exponent of each column below it */
 export function growthTable(sizes: readonly Grown[]): string {
-  const [first] = sizes;
-  const growth = growthOf(sizes);
+  const exponent = (name: keyof Grown): string => exponentOf(sizes.map((size) => [size.pages, size[name]])).toFixed(2);
   return `${table([
-    ['pages', 'cold build, processor time', 'for each page', 'clock', 'main script', 'scripts of a page', 'for each page more'],
-    ...sizes.map(({factor, cost, pages, scripts}, index) => [
-      `${factor} × (${pages})`,
-      `${seconds(cost.cpu)} (${(cost.cpu / (first?.cost.cpu ?? 1)).toFixed(2)} ×)`,
-      `${((cost.cpu / pages) * 1000).toFixed(0)} ms`,
-      seconds(cost.wall),
-      kilobytes(scripts.main),
-      kilobytes(scripts.all),
-      index === 0 ? '' : `${growth[index - 1]?.toFixed(1)} bytes`,
-    ]),
+    ['pages', 'build without compression, processor time', 'scripts of a page', 'of these runtime', 'index of one version'],
+    ...sizes.map(({pages, time, script, runtime, index}) => [String(pages), seconds(time), kilobytes(script), kilobytes(runtime), kilobytes(index)]),
+    ['exponent', exponent('time'), exponent('script'), exponent('runtime'), exponent('index')],
   ])}
+
+A page more costs each other page ${growthOf(sizes)
+    .map((bytes) => bytes.toFixed(1))
+    .join(', then ')} bytes of script.
 `;
 }
 

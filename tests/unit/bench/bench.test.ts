@@ -25,9 +25,11 @@ test('a copy has its own title and no address of another page', () => {
   expect(retitled('---\ntitle: Start\nslug: /\n---\n\ntitle: stays', 'Bridge backup')).toBe('---\ntitle: "Bridge backup"\n---\n\ntitle: stays');
 });
 
-test('growth is told for each page that was added', () => {
-  const size = (factor: number, all: number): Grown => ({factor, pages: factor * 100, cost: {cpu: factor, wall: factor}, scripts: {main: all / 2, all}});
+test('growth is told for each page that was added, and as a power of the number of pages', () => {
+  const size = (factor: number, script: number): Grown => ({pages: factor * 100, time: factor * 10, script, runtime: 3_000, index: 1_000 * factor ** 2});
   const sizes = [size(1, 100_000), size(2, 102_000), size(4, 107_000)];
   expect(growthOf(sizes)).toEqual([20, 25]);
-  expect(growthTable(sizes)).toContain('| 4 × (400) | 4.0 s (4.00 ×) | 10 ms | 4.0 s | 53.5 KB | 107.0 KB | 25.0 bytes |');
+  const table = growthTable(sizes);
+  expect(table).toContain('| 400 | 40.0 s | 107.0 KB | 3.0 KB | 16.0 KB |');
+  expect(table).toContain('| exponent | 1.00 | 0.05 | 0.00 | 2.00 |');
 });
