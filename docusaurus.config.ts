@@ -8,6 +8,7 @@ import {remarkChanges, type ChangesOptions} from './src/plugins/changes/remark';
 import {remarkSafety} from './src/plugins/safety/remark';
 import {remarkCrossLinks, type CrossLinkOptions} from './src/plugins/cross-links/remark';
 import {remarkFactHeadings} from './src/plugins/facts/contents';
+import {remarkShownFacts} from './src/plugins/facts/shown';
 import {rehypeHighlight} from './src/plugins/highlight/rehype';
 import {rehypeTables} from './src/plugins/tables/rehype';
 import {remarkPerformed} from './src/plugins/performed/remark';
@@ -86,7 +87,7 @@ const config: Config = {
           breadcrumbs: true,
           showLastUpdateTime: true,
           beforeDefaultRemarkPlugins: [safety, crossLinks],
-          remarkPlugins: [remarkFactHeadings, changes, performed],
+          remarkPlugins: [remarkShownFacts, remarkFactHeadings, changes, performed],
           rehypePlugins: [rehypeHighlight, rehypeTables],
         },
         pages: {showLastUpdateTime: true, beforeDefaultRemarkPlugins: [safety, crossLinks], rehypePlugins: [rehypeHighlight, rehypeTables]},

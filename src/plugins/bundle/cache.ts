@@ -11,7 +11,7 @@ interface Experiments {
 }
 
 /**
- * Lets the bundler forget what it compiled when a plugin of this site or a rehearsal of its pages changes, or another set of parts is left out. Docusaurus does so for its configuration file
+ * Lets the bundler forget what it compiled when a plugin of this site, a component that shows facts or a rehearsal of its pages changes, or another set of parts is left out. Docusaurus does so for its configuration file
  * and what that imports, but plugins are named there by their paths.
  * @param config of the bundler; changed in place, because merged lists of files would replace Docusaurus's own
  * @param without parts that are left out
@@ -28,7 +28,9 @@ export function forgetWithPlugins(config: Configuration, siteDir: string, withou
   }
   // Pages say when they were performed, which their rehearsals and the record of the last green run tell.
   const rehearsals = [currentVersion, ...releasedVersions].map((version) => `${versionFolder(version)}/_rehearsals`);
-  for (const folder of ['src/plugins', ...rehearsals]) {
+  // What a page gets of a file of facts is what these components show of it.
+  const factComponents = ['src/components/facts', 'src/rendering', 'src/facts'];
+  for (const folder of ['src/plugins', ...factComponents, ...rehearsals]) {
     const files = readdirSync(join(siteDir, folder), {recursive: true, encoding: 'utf8'}).filter((name) => /\.(?:tsx?|yaml|json)$/.test(name));
     cache.buildDependencies.push(...files.map((name) => join(siteDir, folder, name)));
   }
