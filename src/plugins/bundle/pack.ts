@@ -95,6 +95,7 @@ export default registry;
  * @param chunkNames `.docusaurus/routesChunkNames.json`
  * @returns the modules that stand for `@generated/routes` and `@generated/routesChunkNames`, a third one that both the routes and the registry import, and the
  * names of all chunks
+ * @throws when the path of a route is a pattern
  */
 export function packRoutes(
   routes: readonly RouteConfig[],
@@ -105,6 +106,10 @@ export function packRoutes(
   const kept = new Set<string>();
 
   function pack(siblings: readonly RouteConfig[], parent: string): string {
+    const pattern = siblings.find(({path}) => path !== '*' && /[:*+?(){}[\]\\]/.test(path));
+    if (pattern) {
+      throw new Error(`The route ${pattern.path} has parameters, which src/plugins/bundle/path-to-regexp.ts does not know.`);
+    }
     const {taken, others} = leaves.take(siblings, parent);
     const rest = others.map(({component, routes: children, ...fields}) => {
       kept.add(component.join('-'));

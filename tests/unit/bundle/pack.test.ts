@@ -135,6 +135,10 @@ describe('packRoutes', () => {
     ]);
   });
 
+  test('refuses a route whose path is a pattern', () => {
+    expect(() => packRoutes([page('/tags/:tag', '1')], {}, registry)).toThrow('The route /tags/:tag has parameters');
+  });
+
   test('tells pages apart whose paths have one hash, the same way in the build and in the browser', () => {
     const paths = Array.from({length: 6000}, (_, index) => `/page-${index}`);
     const routesOfMany = paths.map((path, index) => page(path, String(index)));
