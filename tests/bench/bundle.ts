@@ -1,14 +1,15 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 
 import {Cache} from '../../src/cache/cache';
 import {parts} from '../../src/plugins/bundle/parts';
 import {weigh, type Weight} from './measure';
+import {writeTable} from './readme';
 import {partsTable} from './tables';
 import type {Variants} from './variants';
 
 /** Where the table of the parts is. */
-export const readme = 'src/plugins/bundle/README.md';
+const readme = 'src/plugins/bundle/README.md';
 
 const folder = '.cache/bench/bundle';
 
@@ -37,11 +38,6 @@ async function weightWithout(cache: Cache, variants: Variants, names: readonly s
   return JSON.parse(weight.toString()) as Weight;
 }
 
-/** Puts the table in place of the one that the text has. */
-export function withTable(text: string, table: string): string {
-  return text.replace(/(?<=<!-- parts:begin.*-->\n)[^]*(?=<!-- parts:end -->)/, () => `\n${table}\n\n`);
-}
-
 /**
  * Builds this site without each part of the bundle plugin in turn, and without all of them, and writes what each saves into the plugin's README.
  * @param page address of the page that is weighed
@@ -64,7 +60,7 @@ export async function weighParts(page: string, chosen: readonly string[]): Promi
   }
   const table = partsTable(whole, weights);
   if (chosen.length === 0) {
-    writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), table));
+    writeTable(readme, 'parts', table);
   }
   return table;
 }

@@ -7,10 +7,13 @@ import {brotliCompressSync} from 'node:zlib';
 import {sitemapPages} from '../../src/postbuild/builtSite';
 import {commitAll, copyProject} from '../support/projectCopy';
 import {weighParts} from './bundle';
-import {develop, scriptsOf, sum, timed, type Cost, type Development, type Scripts} from './measure';
+import {develop, scriptsOf, sum, timed, type Cost} from './measure';
 import {multiply} from './multiply';
-import {stockSite} from './stock';
-import {growthOf, growthTable, ratioTable, type Grown, type Side} from './tables';
+import {writeTable} from './readme';
+import {stockSite, twinsIn} from './stock';
+import {comparisonTable, growthOf, growthTable, pagesTable, type Grown, type Side} from './tables';
+import {limits, ratePages, ratings, visitPages} from './visit';
+import {vitePressSite} from './vitepress';
 
 /** The page that is looked at: text, code and tables, in the middle of the menu. */
 const page = '/guides/dhcp';
@@ -20,10 +23,12 @@ const limit = 25;
 
 const nothing = {GIT_TERMINAL_PROMPT: '0'};
 
-/** What a build leaves for the next one. */
-function forget(folder: string): void {
-  for (const name of ['build', '.docusaurus', 'node_modules/.cache']) {
-    rmSync(join(folder, name), {recursive: true, force: true});
+/** Removes what a build or a start leaves for the next one, but the finished site where it is still needed. */
+function forget(folder: string, kept?: string): void {
+  for (const name of ['build', '.docusaurus', 'node_modules/.cache', '.vitepress/cache', '.vitepress/dist']) {
+    if (join(folder, name) !== kept) {
+      rmSync(join(folder, name), {recursive: true, force: true});
+    }
   }
 }
 
@@ -48,38 +53,90 @@ function site(): BenchFolder {
 
 const docusaurus = (folder: string): Cost => timed(folder, ['docusaurus', 'build'], nothing);
 const finish = (folder: string, ...options: string[]): Cost => timed(folder, ['tsx', 'src/postbuild/index.ts', ...options], nothing);
+const startDocusaurus = (port: string) => ['docusaurus', 'start', '--no-open', '--host', '127.0.0.1', '--port', port] as const;
 
-async function measured(folder: string, build: () => Cost, file: string): Promise<Side> {
-  forget(folder);
-  const cold = build();
-  const warm = build();
-  const scripts: Scripts = await scriptsOf(join(folder, 'build'), page);
-  const development: Development = await develop(folder, page, file);
-  return {cold, warm, scripts, ...development, pages: await pagesOf(folder)};
+/** A site that is measured, and how. */
+interface Measured {
+  name: string;
+  folder: string;
+  build: () => Cost;
+  /** Folder of the finished site. */
+  built: string;
+  start: Parameters<typeof develop>[1];
+  /** The file of the page that is looked at. */
+  file: string;
+  pages: () => Promise<number>;
 }
 
-/** Measures this site and the stock template on the same pages, one after the other. */
+async function measure({name, folder, build, built, start, file, pages}: Measured): Promise<Side> {
+  const told = <Value>(what: string, value: Value): Value => {
+    console.log(`${name}, ${what}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  forget(folder);
+  const cold = told('cold build', build());
+  const warm = told('warm build', build());
+  const scripts = told('scripts', await scriptsOf(built, page));
+  const count = await pages();
+  forget(folder, built);
+  const coldStart = told('cold start', await develop(folder, start, page, file, 0));
+  const warmStart = told('warm start', await develop(folder, start, page, file, 5));
+  return {name, pages: count, cold, warm, scripts, coldStart, warmStart};
+}
+
+/** Measures this site and others on the same pages, one after the other. */
 async function compare(): Promise<string> {
   const own = site();
+  const built = join(own.folder, 'build');
+  const folders = [own];
+  const finishing: Cost[] = [];
   try {
-    const finishing: Cost[] = [];
-    const whole = (): Cost => {
-      const built = docusaurus(own.folder);
-      const finished = finish(own.folder);
-      finishing.push(finished);
-      return sum(built, finished);
-    };
-    const ours = await measured(own.folder, whole, `versioned_docs/version-6.0${page}.mdx`);
-    // The development server has changed a page: the stock site gets what the build made before.
-    const other = disposable(stockSite(join(own.folder, 'build')));
-    try {
-      const stock = await measured(other.folder, () => docusaurus(other.folder), `versioned_docs/version-6.0${page}.md`);
-      return ratioTable(ours, stock, finishing);
-    } finally {
-      other.remove();
+    const sides = [
+      await measure({
+        name: 'this site',
+        folder: own.folder,
+        build: () => {
+          const compiled = docusaurus(own.folder);
+          finishing.push(finish(own.folder));
+          return sum(compiled, finishing.at(-1)!);
+        },
+        built,
+        start: startDocusaurus,
+        file: `versioned_docs/version-6.0${page}.mdx`,
+        pages: () => pagesOf(own.folder),
+      }),
+    ];
+    for (const faster of [false, true]) {
+      const folder = stockSite(built, faster);
+      folders.push(disposable(folder));
+      sides.push(
+        await measure({
+          name: `stock template, ${faster ? '@docusaurus/faster' : 'webpack'}`,
+          folder,
+          build: () => docusaurus(folder),
+          built: join(folder, 'build'),
+          start: startDocusaurus,
+          file: `versioned_docs/version-6.0${page}.md`,
+          pages: () => pagesOf(folder),
+        }),
+      );
     }
+    const folder = vitePressSite(built);
+    folders.push(disposable(folder));
+    sides.push(
+      await measure({
+        name: 'VitePress',
+        folder,
+        build: () => timed(folder, ['vitepress', 'build'], nothing),
+        built: join(folder, '.vitepress/dist'),
+        start: (port) => ['vitepress', 'dev', '--host', '127.0.0.1', '--port', port],
+        file: `${page.slice(1)}.md`,
+        pages: () => Promise.resolve(twinsIn(built).length),
+      }),
+    );
+    return comparisonTable(sides, finishing);
   } finally {
-    own.remove();
+    folders.forEach(({remove}) => remove());
   }
 }
 
@@ -109,34 +166,60 @@ async function grow(factors: readonly number[]): Promise<Grown[]> {
   return sizes;
 }
 
+/** The parts of the benchmark that write a table into README.md. @returns for each its table, and whether all that is asked for holds */
+const parts: {readonly [part: string]: (words: readonly string[]) => Promise<{table: string; holds: boolean}>} = {
+  compare: async () => ({table: await compare(), holds: true}),
+  growth: async (factors) => {
+    const sizes = await grow(factors.length > 0 ? factors.map(Number) : [1, 2, 4]);
+    return {table: growthTable(sizes), holds: Math.max(...growthOf(sizes)) <= limit};
+  },
+  visit: async () => {
+    const visited = await visitPages();
+    const table = pagesTable(visited, limits, {painted: 'first paint, ms', blocked: 'blocked, ms', hydrated: 'has its script, ms'});
+    return {
+      table,
+      holds: visited.every(({painted, blocked, hydrated}) => painted <= limits.painted && blocked <= limits.blocked && hydrated <= limits.hydrated),
+    };
+  },
+  lighthouse: async () => {
+    const rated = await ratePages();
+    const heads = {performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO'};
+    const names = Object.keys(ratings) as (keyof typeof ratings)[];
+    return {table: pagesTable(rated, ratings, heads), holds: rated.every((rating) => names.every((name) => rating[name] >= ratings[name]))};
+  },
+};
+
 /**
- * `npm run bench`: how long building and changing take, beside the stock template of Docusaurus on the same pages in the same run, and how time and script
- * grow with the number of pages. `-- compare` or `-- growth` runs one of the two, `-- growth 1 2` for other sizes. `-- bundle` says what each part of the bundle
- * plugin saves, `-- bundle history` what one does.
+ * `npm run bench`: how this site compares with others, how it grows, and what a reader on a slow phone waits for. A part by its name: `-- compare` measures
+ * building and changing beside the stock template of Docusaurus and VitePress on the same pages, `-- growth` how time and bytes grow with the pages (`-- growth 1 2`
+ * for other sizes), `-- visit` times and `-- lighthouse` ratings of pages of `build/`; `--write` puts the tables into README.md. `-- bundle` says what each part of
+ * the bundle plugin saves, `-- bundle history` what one does. Throws when a limit does not hold.
  */
 async function main(): Promise<void> {
-  const {positionals} = parseArgs({allowPositionals: true});
-  if (positionals[0] === 'bundle') {
-    console.log(await weighParts(page, positionals.slice(1)));
+  const {positionals, values} = parseArgs({allowPositionals: true, options: {write: {type: 'boolean', default: false}}});
+  const [first, ...words] = positionals;
+  if (first === 'bundle') {
+    console.log(await weighParts(page, words));
     return;
   }
-  const parts = positionals.filter((word) => !/^\d+$/.test(word));
-  const factors = positionals.filter((word) => /^\d+$/.test(word)).map(Number);
-  const wanted = (part: string): boolean => parts.length === 0 || parts.includes(part);
-  const processors = cpus();
-  console.log(
-    `${availableParallelism()} processors (${processors[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}.\n`,
-  );
-  if (wanted('compare')) {
-    console.log(await compare());
+  if (first !== undefined && !Object.hasOwn(parts, first)) {
+    throw new Error(`There is no part ${first}; there are ${[...Object.keys(parts), 'bundle'].join(', ')}.`);
   }
-  if (wanted('growth')) {
-    const sizes = await grow(factors.length > 0 ? factors : [1, 2, 4]);
-    console.log(growthTable(sizes));
-    const worst = Math.max(...growthOf(sizes));
-    if (worst > limit) {
-      throw new Error(`A page more costs each other page ${worst.toFixed(1)} bytes of script; ${limit} are allowed.`);
+  const [processor] = cpus();
+  console.log(`${availableParallelism()} processors (${processor?.model.trim() ?? 'unknown'}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}.\n`);
+  const failed: string[] = [];
+  for (const part of first === undefined ? Object.keys(parts) : [first]) {
+    const {table, holds} = await parts[part]!(words);
+    console.log(table);
+    if (values.write) {
+      writeTable('README.md', part, table);
     }
+    if (!holds) {
+      failed.push(part);
+    }
+  }
+  if (failed.length > 0) {
+    throw new Error(`What is asked for does not hold: ${failed.join(', ')}.`);
   }
 }
 

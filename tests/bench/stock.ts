@@ -6,12 +6,12 @@ import {currentVersion, latestVersion, releasedVersions, versionFolder, getVersi
 import {linkModules, temporaryFolder} from '../support/projectCopy';
 
 /** The configuration that `create-docusaurus@3.8.1 … classic` writes, without blog and start page, with three versions, and without MDX, which twins are not. */
-const configuration = `
+const configuration = (faster: boolean): string => `
 module.exports = {
   title: 'Stock',
   url: 'https://stock.example.com',
   baseUrl: '/',
-  future: {v4: true},
+  future: {v4: true, experimental_faster: ${faster}},
   trailingSlash: false,
   onBrokenLinks: 'warn',
   onBrokenMarkdownLinks: 'warn',
@@ -35,6 +35,11 @@ const manifest = {
   },
 };
 
+/** @returns the Markdown twins of pages in a build, from its folder */
+export function twinsIn(built: string): string[] {
+  return readdirSync(built, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.md'));
+}
+
 /** The version whose page a twin is, and its place there; undefined for pages outside the versions. */
 function placeOf(twin: string): {version: string; page: string} | undefined {
   const others = [currentVersion, ...releasedVersions].filter((version) => version !== latestVersion);
@@ -51,15 +56,15 @@ function placeOf(twin: string): {version: string; page: string} | undefined {
 }
 
 /**
- * Makes a site of the stock classic template, built by webpack, whose pages are the Markdown twins of this site's pages: the same pages with the same
+ * Makes a site of the stock classic template whose pages are the Markdown twins of this site's pages: the same pages with the same
  * text, tables and code, the API reference included.
  * @param built a finished build of this site
+ * @param faster whether it is built by `@docusaurus/faster` (Rspack, SWC) instead of webpack
  * @returns the site's folder
  */
-export function stockSite(built: string): string {
+export function stockSite(built: string, faster: boolean): string {
   const folder = temporaryFolder('bench-stock-');
-  const twins = readdirSync(built, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.md'));
-  for (const twin of twins) {
+  for (const twin of twinsIn(built)) {
     const place = placeOf(twin);
     if (place) {
       const text = readFileSync(join(built, twin), 'utf8');
@@ -75,7 +80,7 @@ export function stockSite(built: string): string {
   }
   cpSync('versions.json', join(folder, 'versions.json'));
   writeFileSync(join(folder, 'sidebars.js'), `module.exports = ${JSON.stringify(sidebar)};\n`);
-  writeFileSync(join(folder, 'docusaurus.config.js'), configuration);
+  writeFileSync(join(folder, 'docusaurus.config.js'), configuration(faster));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   linkModules(folder);
   return folder;

@@ -2,11 +2,15 @@ import {parts} from '../../src/plugins/bundle/parts';
 import type {Cost, Development, Scripts, Weight} from './measure';
 
 /** What was measured of one site. */
-export interface Side extends Development {
+export interface Side {
+  name: string;
+  /** Pages in its sitemap, or that were given to it. */
+  pages: number;
   cold: Cost;
   warm: Cost;
   scripts: Scripts;
-  pages: number;
+  coldStart: Development;
+  warmStart: Development;
 }
 
 /** What was measured of this site at one size, all but `pages` and `time` in bytes as sent (brotli). */
@@ -31,25 +35,33 @@ const seconds = (value: number): string => `${value.toFixed(1)} s`;
 const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} KB`;
 
 /**
- * @param after what of this site's builds was not Docusaurus, but twins, feed, policy and compression, which the stock site does not have
- * @returns a table in Markdown of both sites and how many times as much the stock site needs
+ * @param sides this site first
+ * @param after what of this site's builds was not Docusaurus, but twins, feed, policy and compression, which the others do not have
+ * @returns a table in Markdown of the sites, and how many times as much as this one the others need
  */
-export function ratioTable(ours: Side, stock: Side, after: readonly Cost[]): string {
-  const row = (name: string, one: number, other: number, unit: (value: number) => string): string[] => [name, unit(one), unit(other), (other / one).toFixed(2)];
-  const extra = after.map(({wall}) => seconds(wall)).join(' and ');
+export function comparisonTable(sides: readonly Side[], after: readonly Cost[]): string {
+  const row = (name: string, of: (side: Side) => number, unit: (value: number) => string): string[] => {
+    const [own = 0, ...others] = sides.map(of);
+    return [name, unit(own), ...others.map((other) => `${unit(other)} (${(other / own).toFixed(2)} ×)`)];
+  };
+  const extra = after.map(({cpu}) => seconds(cpu)).join(' and ');
   return `${table([
-    ['', `this site, ${ours.pages} pages`, `stock template with webpack, ${stock.pages} pages`, 'stock ÷ this'],
-    row('cold build, processor time', ours.cold.cpu, stock.cold.cpu, seconds),
-    row('cold build, clock', ours.cold.wall, stock.cold.wall, seconds),
-    row('warm build, processor time', ours.warm.cpu, stock.warm.cpu, seconds),
-    row('warm build, clock', ours.warm.wall, stock.warm.wall, seconds),
-    row('`npm start` to first page, clock', ours.firstPage, stock.firstPage, seconds),
-    row('saved change to visible, clock', ours.change, stock.change, seconds),
-    row('scripts of a page, brotli', ours.scripts.all, stock.scripts.all, kilobytes),
+    ['', ...sides.map(({name, pages}) => `${name}, ${pages} pages`)],
+    row('cold build, processor time', ({cold}) => cold.cpu, seconds),
+    row('cold build, clock', ({cold}) => cold.wall, seconds),
+    row('warm build, processor time', ({warm}) => warm.cpu, seconds),
+    row('warm build, clock', ({warm}) => warm.wall, seconds),
+    row('first page in development, cold, processor time', ({coldStart}) => coldStart.firstPage.cpu, seconds),
+    row('first page in development, cold, clock', ({coldStart}) => coldStart.firstPage.wall, seconds),
+    row('first page in development, warm, processor time', ({warmStart}) => warmStart.firstPage.cpu, seconds),
+    row('first page in development, warm, clock', ({warmStart}) => warmStart.firstPage.wall, seconds),
+    row('saved change to visible, clock', ({warmStart}) => warmStart.change, seconds),
+    row('scripts of a page, brotli', ({scripts}) => scripts.all, kilobytes),
   ])}
 
-The stock site's pages are the Markdown twins of this site's: the same text, tables and code. It has no search, no tabs, no facts to check, no colouring of
-code at build time, no categories with pages of their own, and writes no Markdown, feed, policy or compressed files, which take ${extra} of this site's builds.
+The pages of the others are the Markdown twins of this site's: the same text, tables and code. They have no facts to check and no reference made from API documents,
+and write no Markdown, feed, policy or compressed files, which take ${extra} of processor time of this site's builds. The stock template has no search, VitePress
+has its own.
 `;
 }
 
@@ -85,6 +97,27 @@ export function growthTable(sizes: readonly Grown[]): string {
 A page more costs each other page ${growthOf(sizes)
     .map((bytes) => bytes.toFixed(1))
     .join(', then ')} bytes of script.
+`;
+}
+
+/** @returns the middle of some numbers; the higher of two */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** @returns a table in Markdown with a row for each page and a column for each thing that was measured, and what is asked for of each below */
+export function pagesTable<Name extends string>(
+  pages: readonly (Readonly<Record<NoInfer<Name>, number>> & {path: string})[],
+  asked: Readonly<Record<NoInfer<Name>, number>>,
+  heads: Readonly<Record<Name, string>>,
+): string {
+  const names = Object.keys(heads) as Name[];
+  const whole = (value: number): string => value.toFixed(0);
+  return `${table([
+    ['', ...names.map((name) => heads[name])],
+    ...pages.map((page) => [`\`${page.path}\``, ...names.map((name) => whole(page[name]))]),
+    ['asked for', ...names.map((name) => whole(asked[name]))],
+  ])}
 `;
 }
 

@@ -1,4 +1,6 @@
-import {statSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {resolve} from 'node:path';
 
 import type {Page} from '@playwright/test';
@@ -41,6 +43,21 @@ function weigh(page: Page): Promise<{html: number; script: number; styles: numbe
     const sum = (pattern: RegExp): number => [...loaded].reduce((total, [name, size]) => (pattern.test(new URL(name).pathname) ? total + size : total), 0);
     return {html, script: sum(/\.js$/), styles: sum(/\.css$/), fonts: sum(/\.(?:woff2?|ttf|otf)$/), firstView: html + sum(/./)};
   });
+}
+
+/** Notes what moves on a page from now on. @returns function that gives the movements so far, with what moved */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, {layoutShifts: shifts});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const {value, sources} = entry as PerformanceEntry & {value: number; sources: {node?: Node}[]};
+        shifts.push(`${value}: ${sources.map(({node}) => (node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName)).join(' | ')}`);
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  return () => page.evaluate(() => (window as unknown as {layoutShifts: string[]}).layoutShifts);
 }
 
 test('the documentation stays within its budgets: every page is weighed, and the median of each weight counts', async ({page}) => {
@@ -110,24 +127,69 @@ test.describe('nothing moves while a page loads', () => {
       test(`${path}, ${colorScheme}`, async ({browser, baseURL}) => {
         const context = await browser.newContext({baseURL, colorScheme});
         const page = await context.newPage();
-        await page.addInitScript(() => {
-          const shifts: string[] = [];
-          Object.assign(window, {layoutShifts: shifts});
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              const {value, sources} = entry as PerformanceEntry & {value: number; sources: {node?: Node}[]};
-              shifts.push(`${value}: ${sources.map(({node}) => (node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName)).join(' | ')}`);
-            }
-          }).observe({type: 'layout-shift', buffered: true});
-        });
+        const shifts = await watchShifts(page);
         await page.goto(path, {waitUntil: 'networkidle'});
         await hydrated(page);
         await page.waitForTimeout(300);
-        expect(await page.evaluate(() => (window as unknown as {layoutShifts: string[]}).layoutShifts)).toEqual([]);
+        expect(await shifts()).toEqual([]);
         await context.close();
       });
     }
   }
+
+  test('nor while its HTML arrives in pieces, wherever in the navigation bar these end', async ({browser, baseURL}) => {
+    const html = readFileSync(resolve('build/guides/dhcp.html'), 'utf8');
+    const bar = html.indexOf('theme-layout-navbar-right');
+    const starts = [...html.slice(bar).matchAll(/<(?:div|a|li|input|button|svg|main)\b/g)].map(({index}) => bar + index);
+    // Behind each element of the bar, and some way into the page.
+    const ends = [...starts.filter((start) => start < html.indexOf('</nav>', bar)), html.indexOf('<main'), html.length];
+    let painted = (): void => undefined;
+    const server = createServer((_, response) => {
+      response.writeHead(200, {'content-type': 'text/html; charset=utf-8'});
+      void (async () => {
+        let sent = 0;
+        for (const end of ends) {
+          response.write(html.slice(sent, end));
+          sent = end;
+          await new Promise<void>((done) => (painted = done));
+        }
+        response.end();
+      })();
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const {port} = server.address() as AddressInfo;
+    const context = await browser.newContext({baseURL: `http://127.0.0.1:${port}`, colorScheme: 'light'});
+    try {
+      const page = await context.newPage();
+      // All but the page itself comes from the site's own server.
+      await page.route(/\/(?:assets|img)\//, async (route) =>
+        route.fulfill({
+          response: await route.fetch({
+            url: route
+              .request()
+              .url()
+              .replace(/^http:\/\/[^/]+/, baseURL!),
+          }),
+        }),
+      );
+      const shifts = await watchShifts(page);
+      await page.exposeFunction('sendNext', () => painted());
+      await page.addInitScript(() => {
+        const next = (): void => {
+          (window as unknown as {sendNext: () => void}).sendNext();
+          setTimeout(() => requestAnimationFrame(next), 20);
+        };
+        requestAnimationFrame(next);
+      });
+      await page.goto('/guides/dhcp');
+      await hydrated(page);
+      expect(await shifts()).toEqual([]);
+    } finally {
+      await context.close();
+      server.closeAllConnections();
+      server.close();
+    }
+  });
 
   test('the observer sees a page that moves', async ({page}) => {
     await page.goto('/guides/dhcp');

@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest';
 
 import {copiesOf, retitled, withCopies} from '../../bench/multiply';
-import {growthOf, growthTable, type Grown} from '../../bench/tables';
+import {withTable} from '../../bench/readme';
+import {comparisonTable, growthOf, growthTable, median, pagesTable, type Grown, type Side} from '../../bench/tables';
 
 const words = ['Bridge', 'DHCP', 'backup', 'licence'];
 
@@ -32,4 +33,30 @@ test('growth is told for each page that was added, and as a power of the number 
   const table = growthTable(sizes);
   expect(table).toContain('| 400 | 40.0 s | 107.0 KB | 3.0 KB | 16.0 KB |');
   expect(table).toContain('| exponent | 1.00 | 0.05 | 0.00 | 2.00 |');
+});
+
+test('sites stand beside this one with how many times as much they need', () => {
+  const side = (name: string, times: number): Side => {
+    const cost = {cpu: 10 * times, wall: 5 * times};
+    const start = {firstPage: cost, change: times};
+    return {name, pages: 300, cold: cost, warm: cost, scripts: {all: 100_000 * times, runtime: 3_000}, coldStart: start, warmStart: start};
+  };
+  const table = comparisonTable([side('this site', 1), side('stock template', 1.5), side('VitePress', 0.5)], [{cpu: 4, wall: 3}]);
+  expect(table).toContain('|  | this site, 300 pages | stock template, 300 pages | VitePress, 300 pages |');
+  expect(table).toContain('| cold build, processor time | 10.0 s | 15.0 s (1.50 ×) | 5.0 s (0.50 ×) |');
+  expect(table).toContain('| scripts of a page, brotli | 100.0 KB | 150.0 KB (1.50 ×) | 50.0 KB (0.50 ×) |');
+  expect(table).toContain('which take 4.0 s of processor time');
+});
+
+test('of several visits the middle counts, beside what is asked for', () => {
+  expect(median([3, 100, 1])).toBe(3);
+  expect(pagesTable([{path: '/', painted: 812.4}], {painted: 850}, {painted: 'first paint, ms'})).toBe(
+    '|  | first paint, ms |\n| --- | --- |\n| `/` | 812 |\n| asked for | 850 |\n',
+  );
+});
+
+test('a table takes the place of the earlier one, and has to have one', () => {
+  const text = 'Before\n<!-- growth:begin, written by a command -->\n\nold\n\n<!-- growth:end -->\nAfter';
+  expect(withTable(text, 'growth', 'new\n')).toBe('Before\n<!-- growth:begin, written by a command -->\n\nnew\n\n<!-- growth:end -->\nAfter');
+  expect(() => withTable(text, 'visit', 'new')).toThrow('no place for the table "visit"');
 });

@@ -11,7 +11,7 @@ interface Head {
   HelmetProvider: ComponentType<{children: ReactNode}>;
 }
 
-const frame = (): Promise<void> => act(() => new Promise((done) => requestAnimationFrame(() => done())));
+const frame = (): Promise<void> => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
 
 /** The head as it is written, its elements in no order: only among elements of one type does it matter, which `order` tells. */
 function state(): {title: string; html: string[]; body: string[]; head: string[]} {

@@ -20,7 +20,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const settled = (): Promise<void> => act(() => vi.advanceTimersByTimeAsync(0));
+const passed = (milliseconds: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
+const settled = (): Promise<void> => passed(0);
 
 test('waits for all parts, says so only after a while, and shows them', async () => {
   let arrive = (_: string): void => undefined;
@@ -32,7 +36,7 @@ test('waits for all parts, says so only after a while, and shows them', async ()
   render(<Page {...{of: 'the reader'}} />);
   await settled();
   expect(screen.getByText('Soon')).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(200));
+  await passed(200);
   expect(screen.getByText('Late')).toBeTruthy();
   arrive('2');
   await settled();
@@ -71,7 +75,7 @@ test('nothing happens to a page that was left', async () => {
   const Page = Loadable({loading: Loading, loader: () => new Promise<string>((done) => setTimeout(done, 500, 'Late')), render: (loaded) => <p>{loaded}</p>});
   const {unmount} = render(<Page />);
   unmount();
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await passed(1_000);
   expect(errors).not.toHaveBeenCalled();
   errors.mockRestore();
 });

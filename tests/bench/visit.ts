@@ -1,0 +1,154 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+import {chromium, type Browser} from '@playwright/test';
+
+import playwright from '../../playwright.config';
+import {servers} from '../e2e/support/server';
+import {saveData} from '../e2e/support/traffic';
+import {median} from './tables';
+import {benchPackages} from './vitepress';
+
+/** One page of each kind that readers open. */
+const kinds = ['/', '/guides/dhcp', '/category/guides', '/docs/api-reference/servers', '/reference/cli'];
+
+/** How often each page is opened; the middle counts. */
+const visits = 5;
+
+/** Lighthouse's slow phone: slow 4G in bytes per second and milliseconds, and a quarter of this processor. */
+const network = {offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8};
+const slowdown = 4;
+
+/** What a reader on a slow phone waits for, in milliseconds. */
+export interface Visit {
+  path: string;
+  /** First contentful paint. */
+  painted: number;
+  /** Total blocking time: what tasks of the main thread last beyond 50 ms each, until the page has its script. */
+  blocked: number;
+  /** Until React has taken the page over. */
+  hydrated: number;
+}
+
+/** What is allowed of each, in milliseconds. */
+export const limits: Omit<Visit, 'path'> = {painted: 850, blocked: 180, hydrated: 2_000};
+
+async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
+  const page = await browser.newPage({viewport: {width: 390, height: 800}});
+  try {
+    await saveData(page);
+    await page.addInitScript(() => {
+      const times = {painted: 0, hydrated: 0, tasks: [] as {start: number; duration: number}[]};
+      Object.assign(window, {times});
+      new PerformanceObserver((list) => {
+        for (const {entryType, name, startTime, duration} of list.getEntries()) {
+          if (entryType === 'longtask') {
+            times.tasks.push({start: startTime, duration});
+          } else if (name === 'first-contentful-paint') {
+            times.painted = startTime;
+          }
+        }
+      }).observe({entryTypes: ['longtask', 'paint']});
+      // The page itself looks: asking it from outside comes late.
+      new MutationObserver(() => {
+        if (times.hydrated === 0 && document.documentElement.dataset.hasHydrated === 'true') {
+          times.hydrated = performance.now();
+        }
+      }).observe(document, {attributes: true, subtree: true, attributeFilter: ['data-has-hydrated']});
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
+    await page.goto(`${origin}${path}`);
+    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    await page.waitForTimeout(500);
+    return await page.evaluate((address) => {
+      const {times} = window as unknown as {times: {painted: number; hydrated: number; tasks: {start: number; duration: number}[]}};
+      const until = times.tasks.filter(({start}) => start >= times.painted && start <= times.hydrated);
+      return {
+        path: address,
+        painted: times.painted,
+        blocked: until.reduce((total, {duration}) => total + duration - 50, 0),
+        hydrated: times.hydrated,
+      };
+    }, path);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Opens one page of each kind of `build/` on a slow phone, several times. @returns for each the middle of every time */
+export async function visitPages(): Promise<Visit[]> {
+  const site = await servers.nginx();
+  const browser = await chromium.launch(playwright.use?.launchOptions);
+  try {
+    const found: Visit[] = [];
+    for (const path of kinds) {
+      const times: Visit[] = [];
+      for (let round = 0; round < visits; round += 1) {
+        const context = await browser.newContext();
+        times.push(await visit(browser, site.origin, path));
+        await context.close();
+      }
+      const middle = (name: keyof typeof limits): number => median(times.map((time) => time[name]));
+      found.push({path, painted: middle('painted'), blocked: middle('blocked'), hydrated: middle('hydrated')});
+    }
+    return found;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** What Lighthouse gives a page, each of 100. */
+export interface Rating {
+  path: string;
+  performance: number;
+  accessibility: number;
+  'best-practices': number;
+  seo: number;
+}
+
+/** What is asked for of each. */
+export const ratings: Omit<Rating, 'path'> = {performance: 98, accessibility: 100, 'best-practices': 100, seo: 100};
+
+/** Lets Lighthouse, as it is set for phones, rate one page of each kind of `build/`, several times. @returns for each the middle of every rating */
+export async function ratePages(): Promise<Rating[]> {
+  const site = await servers.nginx();
+  const folder = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
+  const categories = Object.keys(ratings) as (keyof typeof ratings)[];
+  const {executablePath = '', args = []} = playwright.use?.launchOptions ?? {};
+  try {
+    return kinds.map((path) => {
+      const runs = Array.from({length: visits}, () => {
+        const report = join(folder, 'report.json');
+        const {status, stderr} = spawnSync(
+          join(benchPackages(), '.bin/lighthouse'),
+          [
+            `${site.origin}${path}`,
+            '--quiet',
+            '--output=json',
+            `--output-path=${report}`,
+            `--only-categories=${categories.join()}`,
+            `--chrome-flags=--headless=new ${args.join(' ')}`,
+          ],
+          {encoding: 'utf8', env: {...process.env, CHROME_PATH: executablePath}},
+        );
+        if (status !== 0) {
+          throw new Error(`Lighthouse failed at ${path}:\n${stderr.slice(-2000)}`);
+        }
+        return (JSON.parse(readFileSync(report, 'utf8')) as {categories: {[name: string]: {score: number}}}).categories;
+      });
+      const [performance = 0, accessibility = 0, practices = 0, seo = 0] = categories.map((name) =>
+        Math.round(100 * median(runs.map((run) => run[name]?.score ?? 0))),
+      );
+      return {path, performance, accessibility, 'best-practices': practices, seo};
+    });
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+    await site.stop();
+  }
+}
