@@ -13,6 +13,8 @@ export const budgets = {
   firstView: 117_000,
   /** HTML of the median documentation page. */
   html: 10_500,
+  /** Scripts that a documentation page takes for a reader who comes from another page of its version. */
+  nextPage: 8_500,
   /** What is fetched ahead on a first visit, for the links in view. */
   prefetch: 150_000,
   /** Script that a page of the API reference loads more than a documentation page (gzip). */

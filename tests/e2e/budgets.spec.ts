@@ -45,6 +45,12 @@ function weigh(page: Page): Promise<{html: number; script: number; styles: numbe
   });
 }
 
+/** Addresses of the scripts that hold a page, from its HTML. */
+function scriptsNamedBy(path: string): string[] {
+  const html = readFileSync(resolve('build', `${path === '/' ? 'index' : path.slice(1)}.html`), 'utf8');
+  return [...html.matchAll(/<link rel=preload as=script href=(\S+?)>/g)].map(([, address = '']) => address);
+}
+
 /** Notes what moves on a page from now on. @returns function that gives the movements so far, with what moved */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -81,6 +87,32 @@ test('a first visit loads what was weighed', async ({page}) => {
   const traffic = await visit(page, median.path);
   const {html, ...rest} = await weigh(page);
   expect(traffic).toMatchObject({document: html, ...rest});
+});
+
+test('the next page takes what no other page has, of which the median counts', async ({page}) => {
+  await saveData(page);
+  const scripts = new Map(documentation.map((path) => [path, scriptsNamedBy(path)]));
+  const named = [...scripts.values()].flat();
+  const own = (path: string): number =>
+    scripts
+      .get(path)!
+      .filter((script) => named.indexOf(script) === named.lastIndexOf(script))
+      .reduce((total, script) => total + statSync(resolve('build', `.${script}.br`)).size, 0);
+  const weights = documentation.map((path) => ({path, weight: own(path)})).sort((a, b) => a.weight - b.weight);
+  const middle = weights[Math.floor(weights.length / 2)]!;
+  expectWithin(middle.weight, 'nextPage');
+
+  // That is what a browser asks for.
+  await page.goto(middle.path.startsWith('/5.3') ? '/5.3' : middle.path.startsWith('/next') ? '/next' : '/');
+  await hydrated(page);
+  const traffic = await countTraffic(page);
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', {state: null}));
+  }, middle.path);
+  await expect(page).toHaveURL(middle.path);
+  await page.waitForLoadState('networkidle');
+  expect(traffic()).toMatchObject({document: 0, firstView: middle.weight});
 });
 
 for (const path of ['/', '/category/guides', '/guides/webhooks']) {

@@ -90,6 +90,34 @@ test("the browser's back and forward change the page without loading it again", 
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
+test.describe('a reader who comes back from elsewhere', () => {
+  for (const [name, held, kept] of [
+    ['finds the page as it was left, at once', false, true],
+    ['has to load a page that holds a lock once more: the test sees the difference', true, false],
+  ] as const) {
+    test(name, async ({playwright, launchOptions, baseURL}) => {
+      // Playwright switches the browser's cache of whole pages off.
+      const browser = await playwright.chromium.launch({...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']});
+      try {
+        const page = await browser.newPage({baseURL});
+        await open(page, '/guides/dhcp');
+        await page.evaluate((holds) => {
+          Object.assign(window, {asItWas: true});
+          if (holds) {
+            void navigator.locks.request('lock', () => new Promise(() => undefined));
+          }
+        }, held);
+        await page.goto('/robots.txt');
+        await page.evaluate(() => history.back());
+        await expect(page).toHaveURL('/guides/dhcp');
+        await expect.poll(() => page.evaluate(() => 'asItWas' in window)).toBe(kept);
+      } finally {
+        await browser.close();
+      }
+    });
+  }
+});
+
 test('the skip link is the first stop and leads to the content', async ({page}) => {
   await open(page, long);
   await page.keyboard.press('Tab');
