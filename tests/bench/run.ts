@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 
+import {runCommand} from '../../src/diagnostics/runCommand';
 import {sitemapPages} from '../../src/postbuild/builtSite';
 import {commitAll, copyProject} from '../support/projectCopy';
 import {weighParts} from './bundle';
@@ -52,7 +53,7 @@ function site(): BenchFolder {
 }
 
 const docusaurus = (folder: string): Cost => timed(folder, ['docusaurus', 'build'], nothing);
-const finish = (folder: string, ...options: string[]): Cost => timed(folder, ['tsx', 'src/postbuild/index.ts', ...options], nothing);
+const postbuild = (folder: string, ...options: string[]): Cost => timed(folder, ['tsx', 'src/postbuild/index.ts', ...options], nothing);
 const startDocusaurus = (port: string) => ['docusaurus', 'start', '--no-open', '--host', '127.0.0.1', '--port', port] as const;
 
 /** A site that is measured, and how. */
@@ -89,7 +90,7 @@ async function compare(): Promise<string> {
   const own = site();
   const built = join(own.folder, 'build');
   const folders = [own];
-  const finishing: Cost[] = [];
+  const after: Cost[] = [];
   try {
     const sides = [
       await measure({
@@ -97,8 +98,8 @@ async function compare(): Promise<string> {
         folder: own.folder,
         build: () => {
           const compiled = docusaurus(own.folder);
-          finishing.push(finish(own.folder));
-          return sum(compiled, finishing.at(-1)!);
+          after.push(postbuild(own.folder));
+          return sum(compiled, after.at(-1)!);
         },
         built,
         start: startDocusaurus,
@@ -134,7 +135,7 @@ async function compare(): Promise<string> {
         pages: () => Promise.resolve(twinsIn(built).length),
       }),
     );
-    return comparisonTable(sides, finishing);
+    return comparisonTable(sides, after);
   } finally {
     folders.forEach(({remove}) => remove());
   }
@@ -155,7 +156,7 @@ async function grow(factors: readonly number[]): Promise<Grown[]> {
       await multiply(folder, factor);
       commitAll(folder, 'Measure');
       forget(folder);
-      const {cpu} = sum(docusaurus(folder), finish(folder, '--no-compress'));
+      const {cpu} = sum(docusaurus(folder), postbuild(folder, '--no-compress'));
       const {all, runtime} = await scriptsOf(join(folder, 'build'), page);
       sizes.push({pages: await pagesOf(folder), time: cpu, script: all, runtime, index: sent(join(folder, 'build', 'search-index.json'))});
       console.log(`${factor} times the pages: ${JSON.stringify(sizes.at(-1))}`);
@@ -193,14 +194,16 @@ const parts: {readonly [part: string]: (words: readonly string[]) => Promise<{ta
  * `npm run bench`: how this site compares with others, how it grows, and what a reader on a slow phone waits for. A part by its name: `-- compare` measures
  * building and changing beside the stock template of Docusaurus and VitePress on the same pages, `-- growth` how time and bytes grow with the pages (`-- growth 1 2`
  * for other sizes), `-- visit` times and `-- lighthouse` ratings of pages of `build/`; `--write` puts the tables into README.md. `-- bundle` says what each part of
- * the bundle plugin saves, `-- bundle history` what one does. Throws when a limit does not hold.
+ * the bundle plugin saves, `-- bundle history` what one does.
+ * @returns the exit code: 1 when something that is asked for does not hold
+ * @throws when there is no such part
  */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const {positionals, values} = parseArgs({allowPositionals: true, options: {write: {type: 'boolean', default: false}}});
   const [first, ...words] = positionals;
   if (first === 'bundle') {
     console.log(await weighParts(page, words));
-    return;
+    return 0;
   }
   if (first !== undefined && !Object.hasOwn(parts, first)) {
     throw new Error(`There is no part ${first}; there are ${[...Object.keys(parts), 'bundle'].join(', ')}.`);
@@ -219,11 +222,9 @@ async function main(): Promise<void> {
     }
   }
   if (failed.length > 0) {
-    throw new Error(`What is asked for does not hold: ${failed.join(', ')}.`);
+    console.error(`What is asked for does not hold: ${failed.join(', ')}.`);
   }
+  return Math.min(1, failed.length);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);
