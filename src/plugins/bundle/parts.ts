@@ -106,9 +106,17 @@ export const parts: readonly Part[] = [
   alias('prop-types', 'brings names without checks, which production does not make', local('prop-types.ts')),
   alias('nprogress', 'draws the progress bar alone', local('nprogress.ts')),
   alias('history', "leaves out the router's other two kinds of history", local('history.ts')),
-  alias('react-helmet-async', 'keeps the head of the document as its components want it, and does nothing else', local('helmet.ts')),
-  alias('react-loadable', 'waits for the parts of a page, and does nothing else', local('loadable.ts')),
-  alias('path-to-regexp', 'matches paths without parameters', local('path-to-regexp.ts')),
+  {
+    name: 'small-libraries',
+    does: 'keeps the head, waits for the parts of a page and matches paths without `react-helmet-async`, `react-loadable` and `path-to-regexp`',
+    where: 'browser',
+    apply: ({aliases}) =>
+      Object.assign(aliases, {
+        'react-helmet-async$': local('helmet.ts'),
+        'react-loadable$': local('loadable.ts'),
+        'path-to-regexp$': local('path-to-regexp.ts'),
+      }),
+  },
   {
     name: 'side-effects',
     does: 'lets the bundler leave out `react-is` and `hoist-non-react-statics`, which the router imports for a function that nothing calls',
