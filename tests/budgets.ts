@@ -17,6 +17,9 @@ export const budgets = {
   nextPage: 8_500,
   /** What is fetched ahead on a first visit, for the links in view. */
   prefetch: 150_000,
+  /** The search index of a version, and the part of it from which the first suggestions come. */
+  searchIndex: 307_200,
+  searchBeginning: 61_440,
   /** Script that a page of the API reference loads more than a documentation page (gzip). */
   apiScript: 12_000,
 };

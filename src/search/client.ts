@@ -1,5 +1,5 @@
 import type {SearchLimits} from './engine';
-import type {FromWorker, ToWorker} from './messages';
+import type {FromWorker, Held, ToWorker} from './messages';
 import type {SearchAnswer} from './types';
 
 /** A download without a byte for this long is given up. */
@@ -13,8 +13,22 @@ interface Settle<Value> {
   reject: (error: Error) => void;
 }
 
-interface Download {
-  done: Promise<void>;
+/** @returns a promise that is settled from outside, as `Promise.withResolvers` makes it, which not every browser has yet */
+function settled(): Settle<void> & {promise: Promise<void>} {
+  let settle: Settle<void> | undefined;
+  const promise = new Promise<void>((resolve, reject) => (settle = {resolve, reject}));
+  return {...settle!, promise};
+}
+
+/** How far an index is: titles and headings come first. */
+export interface Loading {
+  /** Settled when the worker has titles and headings. */
+  begun: Promise<void>;
+  /** Settled when the worker has all of it. */
+  whole: Promise<void>;
+}
+
+interface Download extends Loading {
   abort: AbortController;
   lastByte: number;
   /** Whether the worker has every byte, so that only the worker itself can still fail. */
@@ -27,7 +41,7 @@ class SearchClient {
   private readonly ready = new Set<string>();
   private readonly failed = new Set<string>();
   private readonly downloads = new Map<string, Download>();
-  private readonly loads = new Map<string, Settle<void>>();
+  private readonly loads = new Map<string, Record<keyof Loading, Settle<void>>>();
   private readonly asked = new Map<number, Settle<SearchAnswer>>();
   private lastNumber = 0;
 
@@ -35,21 +49,24 @@ class SearchClient {
    * Sees to it that an index is there. What failed or hangs is tried again.
    *
    * @param index address of the index
-   * @returns settled when the worker has the index
+   * @returns how far it is; both fail where what has come so far cannot be searched
    */
-  load(index: string): Promise<void> {
+  load(index: string): Loading {
     if (this.ready.has(index)) {
-      return Promise.resolve();
+      return {begun: Promise.resolve(), whole: Promise.resolve()};
     }
     const running = this.downloads.get(index);
     if (running !== undefined) {
       if (Date.now() - running.lastByte < retryTimeout) {
-        return running.done;
+        return running;
       }
       this.giveUp(running);
     }
-    const download: Download = {done: Promise.resolve(), abort: new AbortController(), lastByte: Date.now(), arrived: false};
-    download.done = this.fetchInto(index, download).then(
+    const begun = settled();
+    const read = settled();
+    this.loads.set(index, {begun, whole: read});
+    const download: Download = {begun: begun.promise, whole: read.promise, abort: new AbortController(), lastByte: Date.now(), arrived: false};
+    download.whole = this.fetchInto(index, download, read.promise).then(
       () => {
         this.ready.add(index);
         this.failed.delete(index);
@@ -58,19 +75,31 @@ class SearchClient {
       (error: unknown) => {
         this.failed.add(index);
         this.forget(index, download);
+        begun.reject(error as Error);
         throw error;
       },
     );
+    // Whoever searches waits for one of them only, or for none any more.
+    begun.promise.catch(() => undefined);
+    download.whole.catch(() => undefined);
     this.downloads.set(index, download);
-    return download.done;
+    return download;
   }
 
-  /** @returns what the engine answers; the index has to be loaded */
-  ask(index: string, query: string, limits: SearchLimits): Promise<SearchAnswer> {
+  /** Whether the worker has all of an index. */
+  hasWhole(index: string): boolean {
+    return this.ready.has(index);
+  }
+
+  /**
+   * @param held what the reader is about to choose
+   * @returns what the engine answers; the index has to be begun
+   */
+  ask(index: string, query: string, limits: SearchLimits, held?: Held): Promise<SearchAnswer> {
     const number = ++this.lastNumber;
     return new Promise((resolve, reject) => {
       this.asked.set(number, {resolve, reject});
-      this.send({kind: 'ask', number, index, query, limits});
+      this.send({kind: 'ask', number, index, query, limits, ...(held && {held})});
     });
   }
 
@@ -88,15 +117,14 @@ class SearchClient {
     }
   }
 
-  private async fetchInto(index: string, download: Download): Promise<void> {
+  private async fetchInto(index: string, download: Download, read: Promise<void>): Promise<void> {
     const watch = setInterval(() => {
       if (Date.now() - download.lastByte > stallTimeout) {
         this.giveUp(download);
       }
     }, 1_000);
     try {
-      const loaded = new Promise<void>((resolve, reject) => this.loads.set(index, {resolve, reject}));
-      await Promise.all([loaded, this.transfer(index, download)]);
+      await Promise.all([read, this.transfer(index, download)]);
     } finally {
       clearInterval(watch);
       // What the worker refused halfway needs no more bytes.
@@ -147,7 +175,7 @@ class SearchClient {
     this.worker = undefined;
     this.ready.clear();
     this.downloads.forEach(({abort}) => abort.abort());
-    const waiting = [...this.loads.values(), ...this.asked.values()];
+    const waiting = [...[...this.loads.values()].flatMap(({begun, whole}) => [begun, whole]), ...this.asked.values()];
     this.loads.clear();
     this.asked.clear();
     waiting.forEach(({reject}) => reject(error));
@@ -156,11 +184,14 @@ class SearchClient {
   private receive(message: FromWorker) {
     switch (message.kind) {
       case 'loaded':
-        this.loads.get(message.index)?.resolve();
-        this.loads.delete(message.index);
+        this.loads.get(message.index)?.begun.resolve();
+        if (message.whole) {
+          this.loads.get(message.index)?.whole.resolve();
+          this.loads.delete(message.index);
+        }
         break;
       case 'refused':
-        this.loads.get(message.index)?.reject(new Error(message.reason));
+        this.loads.get(message.index)?.whole.reject(new Error(message.reason));
         this.loads.delete(message.index);
         break;
       case 'answer':

@@ -1,4 +1,6 @@
-import type {IndexField, IndexPart, SearchDocument} from './types';
+import {entriesOf} from './stored';
+import {numbersIn, type TermEntries, type Terms} from './terms';
+import type {IndexField, IndexFile, Posting, SearchDocument} from './types';
 
 /** A stretch of a page under one anchor. */
 export interface Section {
@@ -44,12 +46,20 @@ const mostOfOneName = 3;
 
 const nowhere: Places = {titles: [], names: [], keywords: [], descriptions: [], headings: [], contents: []};
 
-function isIndexFile(value: unknown): value is IndexPart[] {
-  return (
-    Array.isArray(value) &&
-    value.length === 3 &&
-    value.every((part: Partial<IndexPart> | null) => Array.isArray(part?.documents) && Array.isArray(part?.index?.invertedIndex))
-  );
+/**
+ * @param file a parsed file, whatever it holds
+ * @returns the file
+ * @throws when it is not an index, as when a host answers with a page instead
+ */
+export function asIndexFile(file: unknown): IndexFile {
+  const isIndex =
+    Array.isArray(file) &&
+    file.length === 3 &&
+    file.every((part: Partial<IndexFile[number]> | null) => Array.isArray(part?.documents) && Array.isArray(part?.index?.invertedIndex));
+  if (!isIndex) {
+    throw new Error('The search index has an unknown shape.');
+  }
+  return file as IndexFile;
 }
 
 /** The index file as the engine needs it: pages, their sections, and the places of each term. */
@@ -60,24 +70,22 @@ export class Corpus {
   readonly terms: string[];
   /** The terms of titles, sorted. */
   readonly titleTerms: string[];
-  /** Names of the lunr functions that terms went through. */
-  readonly pipeline: readonly string[];
   /** Mean length of the contents, in characters. */
   readonly meanLength: number;
   private readonly sectionsByAnchor = new Map<string, number[]>();
   private readonly numbers = new Map<number, number>();
-  private readonly postings: readonly Map<string, IndexPart['index']['invertedIndex'][number][1]>[];
+  private readonly titlePostings: ReadonlyMap<string, Posting>;
+  private readonly headingTerms: TermEntries;
+  private readonly contentTerms: TermEntries;
   private readonly known = new Map<string, Places>();
 
   /**
-   * @param file the parsed index file
-   * @throws when the file is not an index, as when a host answers with a page instead
+   * @param file the index file, or what has arrived of it
+   * @param known the terms of its headings and contents, as far as they were made
    */
-  constructor(file: unknown) {
-    if (!isIndexFile(file)) {
-      throw new Error('The search index has an unknown shape.');
-    }
-    const [titles, headings, contents] = file.map(({documents}) => documents) as [SearchDocument[], SearchDocument[], SearchDocument[]];
+  constructor(file: IndexFile, known: Terms) {
+    const [titlePart, headingPart, contentPart] = file as [IndexFile[number], IndexFile[number], IndexFile[number]];
+    const [titles, headings, contents] = entriesOf(file);
 
     const pages = new Map<number, Page>();
     const categories = categoriesOf(titles);
@@ -125,29 +133,35 @@ export class Corpus {
     }
     owners.forEach((section, entry) => this.numbers.set(entry, section.number));
 
-    this.postings = file.map(({index}) => new Map(index.invertedIndex));
-    this.terms = [...new Set(this.postings.flatMap((terms) => [...terms.keys()]))].filter((term) => !term.includes(' ')).sort();
-    this.titleTerms = [...this.postings[0]!].flatMap(([term, posting]) => (Object.keys(posting.t ?? {}).length === 0 ? [] : [term])).sort();
-    this.pipeline = file[0]!.index.pipeline;
-    this.meanLength = contents.reduce((sum, {t}) => sum + t.length, 0) / Math.max(contents.length, 1);
+    this.titlePostings = new Map(titlePart.index.invertedIndex);
+    this.headingTerms = known.of(1, headingPart);
+    this.contentTerms = known.of(2, contentPart);
+    const all = new Set([...this.titlePostings.keys(), ...this.headingTerms.keys(), ...this.contentTerms.keys()]);
+    this.terms = [...all].filter((term) => !term.includes(' ')).sort();
+    this.titleTerms = [...this.titlePostings].flatMap(([term, posting]) => (Object.keys(posting.t ?? {}).length === 0 ? [] : [term])).sort();
+    this.meanLength = Math.max(1, contents.reduce((sum, {t}) => sum + t.length, 0) / Math.max(contents.length, 1));
   }
 
   /** @returns where the term is; nowhere for a term that the index does not know */
   placesOf(term: string): Places {
     let places = this.known.get(term);
     if (places === undefined) {
-      const read = (part: number, field: IndexField): number[] =>
-        Object.keys(this.postings[part]?.get(term)?.[field] ?? {}).flatMap((entry) => this.numbers.get(Number(entry)) ?? []);
-      places = this.postings.some((terms) => terms.has(term))
-        ? {
-            titles: read(0, 't'),
-            names: read(0, 'n'),
-            keywords: read(0, 'k'),
-            descriptions: read(0, 'd'),
-            headings: read(1, 't'),
-            contents: read(2, 't'),
-          }
-        : nowhere;
+      const posting = this.titlePostings.get(term);
+      const numbersOf = (entries: readonly number[] | undefined): number[] => (entries ?? []).flatMap((entry) => this.numbers.get(entry) ?? []);
+      const inTitles = (field: IndexField) => numbersOf(numbersIn(posting?.[field]));
+      const headings = this.headingTerms.get(term);
+      const contents = this.contentTerms.get(term);
+      places =
+        posting === undefined && headings === undefined && contents === undefined
+          ? nowhere
+          : {
+              titles: inTitles('t'),
+              names: inTitles('n'),
+              keywords: inTitles('k'),
+              descriptions: inTitles('d'),
+              headings: numbersOf(headings),
+              contents: numbersOf(contents),
+            };
       this.known.set(term, places);
     }
     return places;
@@ -159,18 +173,12 @@ export class Corpus {
     return sections.length <= mostOfOneName ? sections : [];
   }
 
-  /** Every text of the index, for the words as they are written. */
-  *texts(): Generator<string> {
-    for (const {title, sections} of this.pages) {
-      yield title.t;
-      for (const {heading, content} of sections) {
-        if (heading !== undefined) {
-          yield heading.t;
-        }
-        if (content !== undefined) {
-          yield content.t;
-        }
-      }
+  /** What the texts of the index say, in pieces, with how often they say it. */
+  *written(): Generator<[text: string, count: number]> {
+    for (const {title} of this.pages) {
+      yield [title.t, 1];
     }
+    yield* this.headingTerms.written();
+    yield* this.contentTerms.written();
   }
 }

@@ -1,14 +1,13 @@
-import lunr from 'lunr';
-
 import {saidByTheWay} from './asides';
 import {categoryId, countCategories} from './categories';
-import {Corpus} from './corpus';
+import {asIndexFile, Corpus} from './corpus';
 import {makeExcerpt, type WordBoost} from './excerpt';
 import {Expander, type Expansion} from './expansion';
 import {factors as own, type Factors} from './factors';
 import {rank, type Candidate, type Phrase, type QueryTerm} from './ranking';
 import {isStopWord} from './stopWords';
 import {inOneWord} from './synonyms';
+import {Stemmer, Terms} from './terms';
 import {isCall, isMethod, partsOf, toPlainWords} from './text';
 import type {SearchAnswer, SearchResult} from './types';
 import {Vocabulary} from './vocabulary';
@@ -67,24 +66,18 @@ function shareOut(candidates: readonly Candidate[], most: number): Candidate[] {
 }
 
 /**
- * @param file the parsed index file
+ * @param parsed the parsed index file, whatever it holds; or what has arrived of it, without contents
  * @param languages languages of the index, as the search plugin was configured
  * @param factors what counts how much; others than the engine's own to see what one of them brings
+ * @param known the terms of its texts, as far as they were made while the file came
  * @throws when the file is not an index
  */
-export function createEngine(file: unknown, languages: readonly string[], factors: Factors = own): SearchEngine {
-  const corpus = new Corpus(file);
-  const pipeline = lunr.Pipeline.load([...corpus.pipeline]);
-  const stems = new Map<string, string>();
-  const stem = (word: string): string => {
-    let result = stems.get(word);
-    if (result === undefined) {
-      result = pipeline.runString(word)[0] ?? word;
-      stems.set(word, result);
-    }
-    return result;
-  };
-  const vocabulary = new Vocabulary(corpus.terms, corpus.titleTerms, () => corpus.texts());
+export function createEngine(parsed: unknown, languages: readonly string[], factors: Factors = own, known?: Terms): SearchEngine {
+  const file = asIndexFile(parsed);
+  const terms = known ?? new Terms(new Stemmer(file[0]!.index.pipeline));
+  const corpus = new Corpus(file, terms);
+  const stem = (word: string): string => terms.stemmer.stem(word);
+  const vocabulary = new Vocabulary(corpus.terms, corpus.titleTerms, () => corpus.written());
   const expander = new Expander(vocabulary, stem, factors);
   const chineseWords = languages.includes('zh') ? corpus.terms.filter((term) => /^\p{Unified_Ideograph}/u.test(term)) : [];
 

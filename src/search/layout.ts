@@ -1,9 +1,12 @@
-import type {IndexPart} from './types';
+import type {IndexFile, StoredDocument} from './types';
 
 // An index file is JSON like any other. What takes long to parse, documents and terms, is in it one to a line, and the lines between
 // begin with a space: so a reader can parse what has arrived while the rest is still on its way.
 
 const frameMark = ' ';
+
+/** How the last line of a part ends. */
+const partEnd = ']}}\n';
 
 function lines(elements: readonly unknown[]): string {
   return elements.length === 0 ? '' : `${elements.map((element) => JSON.stringify(element)).join(',\n')}\n`;
@@ -13,7 +16,7 @@ function lines(elements: readonly unknown[]): string {
  * @param parts the members of an index file
  * @returns its text
  */
-export function writeIndex(parts: readonly IndexPart[]): string {
+export function writeIndex(parts: Readonly<IndexFile>): string {
   const written = parts.map(({documents, index: {invertedIndex, ...index}}, number) => [
     `${frameMark}${number === 0 ? '[' : ','}{"documents":[\n`,
     lines(documents),
@@ -29,8 +32,10 @@ export class IndexReader {
   private readonly decoder = new TextDecoder();
   /** What has arrived without the end of its line. */
   private rest = '';
-  /** The lines between the lists. */
+  /** The lines between the lists, and how much of them ends with the end of a part. */
   private frame = '';
+  private framed = 0;
+  private count = 0;
   /** Documents and terms of each part, in turns. */
   private readonly lists: unknown[][] = [];
   /** The whole text, where lines say nothing. */
@@ -44,6 +49,21 @@ export class IndexReader {
     this.read(this.decoder.decode(bytes, {stream: true}));
   }
 
+  /** @returns the parts that have arrived as a whole; none of a file that is laid out otherwise */
+  parts(): IndexFile {
+    return this.framed === 0 ? [] : this.withLists(JSON.parse(`${this.frame.slice(0, this.framed)}]`) as IndexFile);
+  }
+
+  /** How many parts have arrived as a whole. */
+  get arrived(): number {
+    return this.count;
+  }
+
+  /** @returns the documents of a part that have arrived; the list grows */
+  documentsOf(part: number): readonly StoredDocument[] {
+    return (this.lists[2 * part] ?? []) as StoredDocument[];
+  }
+
   /**
    * @returns the parsed file, whatever it holds
    * @throws when it is not JSON, as when it was cut off
@@ -53,8 +73,14 @@ export class IndexReader {
     if (this.whole !== undefined) {
       return JSON.parse(this.whole);
     }
-    const parts = JSON.parse(this.frame + this.rest) as IndexPart[];
-    return parts.map(({index}, number) => ({documents: this.lists[2 * number], index: {...index, invertedIndex: this.lists[2 * number + 1]}}));
+    return this.withLists(JSON.parse(this.frame + this.rest) as IndexFile);
+  }
+
+  private withLists(parts: IndexFile): IndexFile {
+    return parts.map(({index}, number) => ({
+      documents: this.lists[2 * number] as IndexFile[number]['documents'],
+      index: {...index, invertedIndex: this.lists[2 * number + 1] as IndexFile[number]['index']['invertedIndex']},
+    }));
   }
 
   private read(text: string) {
@@ -79,6 +105,9 @@ export class IndexReader {
     this.frame += line;
     if (line.endsWith('[\n')) {
       this.lists.push([]);
+    } else if (line.endsWith(partEnd)) {
+      this.framed = this.frame.length;
+      this.count += 1;
     }
     return to;
   }

@@ -36,11 +36,17 @@ export interface SerialisedIndex {
   pipeline: string[];
 }
 
-/** One of the three members of an index file: titles, headings, contents. */
-export interface IndexPart {
-  documents: SearchDocument[];
+/** An entry as the file holds it: a content whose number follows that of its heading, or of its page, leaves out what that says already. */
+export type StoredDocument = Pick<SearchDocument, 'i' | 't'> & Partial<SearchDocument>;
+
+/** One of the three members of an index file: titles, headings, contents. An index without terms is made where it is read, from the texts. */
+export interface IndexPart<Entry extends StoredDocument = SearchDocument> {
+  documents: Entry[];
   index: SerialisedIndex;
 }
+
+/** An index file as it is written. */
+export type IndexFile = IndexPart<StoredDocument>[];
 
 /** A stretch of text, and whether the query matched it. */
 export interface TextPart {

@@ -3,6 +3,7 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {searchClient} from './client';
 import type {SearchLimits} from './engine';
 import {latestOnly} from './latest';
+import type {Held} from './messages';
 import type {SearchAnswer} from './types';
 
 /** An answered query. */
@@ -12,7 +13,8 @@ export interface Answer extends SearchAnswer {
   limits: SearchLimits;
 }
 
-export type SearchStatus = 'untouched' | 'loading' | 'ready' | 'failed';
+/** `begun` is a search that knows titles and headings, while the texts are on their way. */
+export type SearchStatus = 'untouched' | 'loading' | 'begun' | 'ready' | 'failed';
 
 /** What a component knows of its search. */
 export interface Search {
@@ -29,8 +31,9 @@ export interface Search {
  * @param index address of the index; nothing as long as there is none
  * @param query what the reader typed
  * @param limits how many results, how long; has to stay the same object between renderings
+ * @param held what the reader is about to choose, which stays in its place when the texts arrive; without it nothing is answered before
  */
-export function useSearch(index: string | undefined, query: string, limits: SearchLimits): Search {
+export function useSearch(index: string | undefined, query: string, limits: SearchLimits, held?: {readonly current: Held | undefined}): Search {
   const [turns, setTurns] = useState(0);
   const [state, setState] = useState<{index: string; status: SearchStatus}>();
   const [answer, setAnswer] = useState<Answer>();
@@ -42,22 +45,34 @@ export function useSearch(index: string | undefined, query: string, limits: Sear
       return undefined;
     }
     let current = true;
-    setState((before) => (before?.index === index && before.status === 'ready' ? before : {index, status: 'loading'}));
-    const run = async () => {
-      await searchClient.load(index);
-      if (!current) {
-        return;
-      }
-      setState((before) => (before?.index === index && before.status === 'ready' ? before : {index, status: 'ready'}));
+    const be = (status: SearchStatus, ...unless: SearchStatus[]) =>
+      setState((before) => (before?.index === index && unless.includes(before.status) ? before : {index, status}));
+    const answerWith = async (kept?: Held) => {
       if (query.trim() === '') {
         setAnswer(undefined);
         return;
       }
-      const answered = await ask.current(index, query, limits);
+      const answered = await ask.current(index, query, limits, kept);
       if (current && answered !== undefined) {
         setAnswer({index, query, limits, ...answered});
       }
     };
+    const run = async () => {
+      const {begun, whole} = searchClient.load(index);
+      if (held !== undefined) {
+        await begun;
+        if (current && !searchClient.hasWhole(index)) {
+          be('begun', 'ready');
+          await answerWith();
+        }
+      }
+      await whole;
+      if (current) {
+        be('ready', 'ready');
+        await answerWith(held?.current);
+      }
+    };
+    be('loading', 'begun', 'ready');
     run().catch(() => {
       if (current) {
         setState({index, status: 'failed'});
@@ -66,7 +81,7 @@ export function useSearch(index: string | undefined, query: string, limits: Sear
     return () => {
       current = false;
     };
-  }, [index, query, limits, turns]);
+  }, [index, query, limits, held, turns]);
 
   return {
     status: turns === 0 ? 'untouched' : state?.index === index ? (state?.status ?? 'loading') : 'loading',

@@ -19,19 +19,19 @@ function lowerBound(sorted: readonly string[], value: string): number {
 /** The terms of the index, and the ways to find one by something less than itself. */
 export class Vocabulary {
   private readonly known: ReadonlySet<string>;
-  private readonly readTexts: () => Iterable<string>;
+  private readonly readTexts: () => Iterable<[text: string, count: number]>;
   private namesByPart: Map<string, string[]> | undefined;
   private wordsByLength: Map<number, Map<string, number>> | undefined;
 
   /**
    * @param terms the terms of the index (stems), sorted
    * @param titleTerms those of them that are in titles, sorted
-   * @param readTexts gives the texts of the index, for the words as they are written; only read when a word is mistyped
+   * @param readTexts gives what the texts of the index say, in pieces, and how often, for the words as they are written; only read when a word is mistyped
    */
   constructor(
     private readonly terms: readonly string[],
     private readonly titleTerms: readonly string[],
-    readTexts: () => Iterable<string>,
+    readTexts: () => Iterable<[text: string, count: number]>,
   ) {
     this.known = new Set(terms);
     this.readTexts = readTexts;
@@ -125,14 +125,14 @@ export class Vocabulary {
   private words(): Map<number, Map<string, number>> {
     if (this.wordsByLength === undefined) {
       this.wordsByLength = new Map();
-      for (const text of this.readTexts()) {
+      for (const [text, count] of this.readTexts()) {
         for (const word of text.toLowerCase().match(/\p{L}[\p{L}\p{N}]{2,}/gu) ?? []) {
           let words = this.wordsByLength.get(word.length);
           if (words === undefined) {
             words = new Map();
             this.wordsByLength.set(word.length, words);
           }
-          words.set(word, (words.get(word) ?? 0) + 1);
+          words.set(word, (words.get(word) ?? 0) + count);
         }
       }
     }

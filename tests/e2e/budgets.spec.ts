@@ -2,6 +2,7 @@ import {readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {resolve} from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
 
 import type {Page} from '@playwright/test';
 
@@ -65,6 +66,20 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   });
   return () => page.evaluate(() => (window as unknown as {layoutShifts: string[]}).layoutShifts);
 }
+
+test('the search indexes stay within their budgets, the largest as a whole and by what is needed first', () => {
+  const files = ['', 'next', '5.3'].map((folder) => resolve('build', folder, 'search-index.json'));
+  expectWithin(Math.max(...files.map((file) => statSync(`${file}.br`).size)), 'searchIndex');
+  const beginnings = files.map((file) => {
+    const text = readFileSync(file, 'utf8');
+    const titles = text.indexOf('\n ]}}\n') + 1;
+    const headings = text.indexOf('\n ]}}\n', titles) + 1;
+    expect(titles, file).toBeGreaterThan(1);
+    expect(headings, file).toBeGreaterThan(titles);
+    return brotliCompressSync(text.slice(0, headings)).length;
+  });
+  expectWithin(Math.max(...beginnings), 'searchBeginning');
+});
 
 test('the documentation stays within its budgets: every page is weighed, and the median of each weight counts', async ({page}) => {
   test.setTimeout(300_000);

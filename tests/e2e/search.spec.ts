@@ -243,6 +243,27 @@ test.describe('the list of suggestions', () => {
     }
   });
 
+  test('comes with titles and headings; when the texts arrive, what is about to be chosen stays where it is', async ({page}) => {
+    await open(page, '/');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.clearBrowserCache');
+    await devtools.send('Network.emulateNetworkConditions', {offline: false, latency: 20, downloadThroughput: 60_000, uploadThroughput: 60_000});
+    const isWhole = () => page.evaluate(() => performance.getEntriesByType('resource').some(({name}) => name.includes('search-index')));
+    await field(page).focus();
+    await field(page).fill('cloned server network');
+    await suggestions(page).nth(1).waitFor();
+    await field(page).press('ArrowDown');
+    const before = await suggestions(page).evaluateAll((options) => options.map((option) => (option as HTMLAnchorElement).href));
+    expect(await isWhole()).toBe(false);
+    await expect.poll(isWhole, {timeout: 20_000}).toBe(true);
+    await expect(page.getByRole('status').filter({hasText: /suggestions in 6\.0$/})).toHaveCount(1);
+    const after = await suggestions(page).evaluateAll((options) => options.map((option) => (option as HTMLAnchorElement).href));
+    expect(after).not.toEqual(before);
+    expect(after[1]).toBe(before[1]);
+    await expect(suggestions(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await devtools.detach();
+  });
+
   test('is a combobox with a list box, worked by arrow keys and Enter', async ({page}) => {
     await open(page, '/');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import {referencePage, parseReferencePath} from '../../src/site/api';
 import {currentVersion, latestVersion, releasedVersions, getVersionPath} from '../../src/site/versions';
-import type {IndexPart} from '../../src/search/types';
+import {entriesOf} from '../../src/search/stored';
+import type {IndexFile, IndexPart} from '../../src/search/types';
 
 const build = path.resolve(import.meta.dirname, '../../build');
 
@@ -16,6 +17,8 @@ export interface BuiltVersion {
   /** Text of the index file. */
   indexText: string;
   index: IndexPart[];
+  /** The same as far as a reader has it at first: titles and headings. */
+  begun: IndexFile;
 }
 
 /** @returns the file of a built page */
@@ -46,11 +49,14 @@ export function builtVersions(): BuiltVersion[] {
       throw new Error(`${file} is missing. Run "npm run build" first.`);
     }
     const indexText = readFileSync(file, 'utf8');
+    const stored = JSON.parse(indexText) as IndexFile;
+    const entries = entriesOf(stored);
     return {
       name: version === currentVersion ? folder : version,
       base: version === latestVersion ? '' : `/${folder}`,
       indexText,
-      index: JSON.parse(indexText) as IndexPart[],
+      index: stored.map(({index}, part) => ({documents: entries[part]!, index})),
+      begun: stored.map((part, position) => (position === 2 ? {...part, documents: []} : part)),
     };
   });
 }

@@ -1,7 +1,8 @@
 import {buildIndex} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/buildIndex.js';
 import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
-import type {IndexField, IndexPart, Posting, SearchDocument, SerialisedIndex} from '../../search/types';
+import {shortened} from '../../search/stored';
+import type {IndexField, IndexFile, Posting, SearchDocument, SerialisedIndex} from '../../search/types';
 
 /** What is indexed without being stored, by field and by the number of the title it belongs to: text, or terms that are not split. */
 export type HiddenTexts = {[field in Exclude<IndexField, 't'>]: Map<number, string | readonly string[]>};
@@ -52,14 +53,14 @@ function merge(fields: ReadonlyMap<IndexField, SerialisedIndex>): SerialisedInde
 
 /**
  * Builds the index with the search plugin's own builder, so with its languages and its rules, and drops what the engine finds
- * again by itself: positions (two fifths of the bytes) and weights.
+ * again by itself: positions, weights, what an entry repeats of its heading, and for English the terms of headings and contents.
  *
  * @param lists titles, headings and contents
  * @param hidden keywords and descriptions of the titles
  * @param options the search plugin's options
  * @returns the members of the index file; each index can be loaded by lunr
  */
-export function buildCompactIndex(lists: readonly SearchDocument[][], hidden: HiddenTexts, options: ProcessedOptions): IndexPart[] {
+export function buildCompactIndex(lists: readonly SearchDocument[][], hidden: HiddenTexts, options: ProcessedOptions): IndexFile {
   const hiddenFields = Object.entries(hidden).map(([field, texts]) => ({
     field: field as keyof HiddenTexts,
     // lunr takes a list of terms where the search plugin only ever gives it text.
@@ -67,12 +68,19 @@ export function buildCompactIndex(lists: readonly SearchDocument[][], hidden: Hi
   }));
   const built = buildIndex([...lists, ...hiddenFields.map(({documents}) => documents)], options).map(({index}) => index.toJSON());
 
+  // Other languages have tokenizers that are too large for the browser, or stems that take too long there.
+  const inBrowser = options.language.every((language) => language === 'en');
+  const named = new Map(lists.slice(0, 2).flatMap((documents) => documents.map((entry) => [entry.i, entry])));
   return lists.map((documents, part) => {
     const fields = new Map<IndexField, SerialisedIndex>();
     fields.set('t', built[part]!);
     if (part === 0) {
       hiddenFields.forEach(({field}, position) => fields.set(field, built[lists.length + position]!));
     }
-    return {documents, index: merge(fields)};
+    const index = merge(fields);
+    return {
+      documents: part === 2 ? documents.map((content) => shortened(content, named.get(content.i - 1))) : documents,
+      index: part > 0 && inBrowser ? {...index, fieldVectors: [], invertedIndex: []} : index,
+    };
   });
 }

@@ -57,7 +57,8 @@ function saysSomething({h}: SearchDocument): boolean {
 
 /**
  * Renumbers the entries, page after page by address, so that the same pages always give the same bytes. Sections that only lead
- * on are left out, and so is a page that comes again: the router knows the start page of a version twice.
+ * on are left out, and so is a page that comes again: the router knows the start page of a version twice. A content has the number
+ * after that of its heading.
  *
  * @returns titles, headings and contents as the index file holds them
  */
@@ -70,8 +71,13 @@ export function numberedLists(pages: readonly PageEntries[]): SearchDocument[][]
   for (const page of [...once.values()].sort(byAddress)) {
     const p = next;
     titles.push({...page.title, i: next++});
-    page.headings.filter(saysSomething).forEach((entry) => headings.push({...entry, i: next++, p}));
-    page.contents.filter(saysSomething).forEach((entry) => contents.push({...entry, i: next++, p}));
+    const waiting = page.headings.filter(saysSomething);
+    for (const content of page.contents.filter(saysSomething)) {
+      const own = waiting.findIndex(({h}) => h === content.h);
+      waiting.splice(0, own + 1).forEach((entry) => headings.push({...entry, i: next++, p}));
+      contents.push({...content, i: next++, p});
+    }
+    waiting.forEach((entry) => headings.push({...entry, i: next++, p}));
   }
   return [titles, headings, contents];
 }

@@ -70,6 +70,7 @@ export default function Suggestions({listId, status, settled, results, active, v
               href={result.url}
               className={clsx(styles.suggestion, position === active && styles.cursor)}
               onMouseMove={() => onHover(position)}
+              onPointerDown={() => onHover(position)}
               onClick={(event) => onLinkClick(event, result.url)}>
               <span className={styles.hitIcon}>
                 <Icon name={icons[result.kind]} />

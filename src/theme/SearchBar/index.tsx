@@ -5,7 +5,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {getIndexAddress} from '@site/src/search/address';
 import {pasted} from '@site/src/search/logs/pasted';
-import {useSearch, type Answer} from '@site/src/search/useSearch';
+import type {Held} from '@site/src/search/messages';
+import {useSearch} from '@site/src/search/useSearch';
 import {resultsAddress, useReadVersion} from '@site/src/search/useSearchVersion';
 import {useSettings} from '@site/src/search/useSettings';
 import clsx from 'clsx';
@@ -31,9 +32,9 @@ export default function SearchBar(): ReactNode {
   const version = useReadVersion();
 
   const [query, setQuery] = useState('');
-  // The list belongs to the page on which it was opened, the cursor to the answer it was moved in.
+  // The list belongs to the page on which it was opened, the cursor to the query whose answer it was moved in.
   const [openOn, setOpenOn] = useState<string>();
-  const [cursor, setCursor] = useState<{answer: Answer | undefined; position: number}>();
+  const [cursor, setCursor] = useState<{query: string | undefined; position: number}>();
   const [focused, setFocused] = useState(false);
   // Loaded with the index, when a reader turns to the search.
   const [List, setList] = useState<typeof Suggestions>();
@@ -45,15 +46,17 @@ export default function SearchBar(): ReactNode {
 
   const limits = useMemo(() => ({results: resultLimit, characters: excerptLength}), [resultLimit, excerptLength]);
   const index = isBrowser ? getIndexAddress(version.path, indexUrl, location.origin) : undefined;
-  const {status, answer, turnTo} = useSearch(index, query, limits);
+  const held = useRef<Held>(undefined);
+  const {status, answer, turnTo} = useSearch(index, query, limits, held);
 
   const open = openOn === pathname;
-  const active = cursor !== undefined && cursor.answer === answer ? cursor.position : 0;
   const asked = query.trim() !== '';
   const results = asked ? (answer?.results ?? []) : [];
+  const active = cursor !== undefined && cursor.query === answer?.query ? Math.min(cursor.position, results.length - 1) : 0;
   const settled = answer?.query === query;
   const expanded = open && results.length > 0;
   const chosen = expanded ? results[active] : undefined;
+  held.current = settled && chosen ? {url: chosen.url, position: active} : undefined;
   const allResults = resultsAddress(baseUrl, query, version);
 
   useEffect(() => {
@@ -85,7 +88,7 @@ export default function SearchBar(): ReactNode {
     import('./Suggestions').then((module) => setList(() => module.default)).catch(() => undefined);
   };
   const close = () => setOpenOn(undefined);
-  const moveTo = (position: number) => setCursor({answer, position});
+  const moveTo = (position: number) => setCursor({query: answer?.query, position});
   const leave = () => {
     const before = cameFrom.current;
     cameFrom.current = null;
@@ -97,6 +100,7 @@ export default function SearchBar(): ReactNode {
   };
   const change = (value: string) => {
     setQuery(value);
+    setCursor(undefined);
     begin();
   };
   const clear = () => {

@@ -2,7 +2,7 @@ import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/ser
 
 import {entriesOfParsedPage, numberedLists} from '../../../src/plugins/search/documents';
 import {buildCompactIndex} from '../../../src/plugins/search/compactIndex';
-import type {IndexPart} from '../../../src/search/types';
+import type {IndexFile} from '../../../src/search/types';
 
 /** A page for a test: its address, its title, what is below which heading (`''` is the top). */
 export interface TestPage {
@@ -21,7 +21,7 @@ export const options = processPluginOptions(
 );
 
 /** Builds an index file the way the build does. */
-export function indexOf(pages: readonly TestPage[]): IndexPart[] {
+export function indexOf(pages: readonly TestPage[]): IndexFile {
   const lists = numberedLists(
     pages.map(({url, title, sections}) =>
       entriesOfParsedPage(url, {

@@ -2,9 +2,11 @@ import lunr from 'lunr';
 import {describe, expect, it} from 'vitest';
 
 import {entriesOfCategory, named, numberedLists} from '../../../src/plugins/search/documents';
+import {buildCompactIndex} from '../../../src/plugins/search/compactIndex';
 import {getIndexAddress} from '../../../src/search/address';
 import {latestOnly} from '../../../src/search/latest';
-import {indexOf} from './index-file';
+import {entriesOf, shortened} from '../../../src/search/stored';
+import {indexOf, options} from './index-file';
 
 describe('the compact index', () => {
   const parts = indexOf([{url: '/a', title: 'Bridges', sections: {'': 'A bridge joins.', Check: 'bridge link'}, keywords: ['switch', 'virtual switch']}]);
@@ -12,20 +14,32 @@ describe('the compact index', () => {
   it('has documents with the fields of the search plugin, and an index that lunr can load', () => {
     expect(parts.map(({documents}) => documents)).toEqual([
       [{i: 1, t: 'Bridges', u: '/a', b: []}],
-      [{i: 2, t: 'Check', u: '/a', h: '#check', p: 1}],
+      [{i: 3, t: 'Check', u: '/a', h: '#check', p: 1}],
       [
-        {i: 3, t: 'A bridge joins.', s: 'Bridges', u: '/a', h: '', p: 1},
-        {i: 4, t: 'bridge link', s: 'Check', u: '/a', h: '#check', p: 1},
+        {i: 2, t: 'A bridge joins.'},
+        {i: 4, t: 'bridge link'},
       ],
     ]);
     const [titles, , contents] = parts.map(({index}) => lunr.Index.load(index));
-    expect(
-      contents!
-        .search('bridges')
-        .map(({ref}) => ref)
-        .sort(),
-    ).toEqual(['3', '4']);
     expect(titles!.search('switch').map(({ref}) => ref)).toEqual(['1']);
+    expect(contents!.search('bridges')).toEqual([]);
+  });
+
+  it('repeats nothing of the entry before: that is given back when it is read', () => {
+    expect(entriesOf(parts)[2]).toEqual([
+      {i: 2, t: 'A bridge joins.', s: 'Bridges', u: '/a', h: '', p: 1},
+      {i: 4, t: 'bridge link', s: 'Check', u: '/a', h: '#check', p: 1},
+    ]);
+    const content = {i: 7, t: 'text', s: 'Bridges', u: '/a', h: '#other', p: 1};
+    expect(shortened(content, {i: 6, t: 'Check', u: '/a', h: '#check', p: 1})).toEqual({i: 7, t: 'text', s: 'Bridges', h: '#other'});
+    expect(shortened(content, undefined)).toEqual(content);
+  });
+
+  it('has the terms of texts where they cannot be made in the browser', () => {
+    const list = [{i: 1, t: 'Brücken', u: '/a', b: []}];
+    const hidden = {n: new Map(), k: new Map(), d: new Map()};
+    const [, headings] = buildCompactIndex([list, [{i: 2, t: 'Prüfen', u: '/a', h: '#p', p: 1}], []], hidden, {...options, language: ['de']});
+    expect(headings!.index.invertedIndex.length).toBe(1);
   });
 
   it('has no positions, and keeps keywords out of the texts', () => {

@@ -33,6 +33,20 @@ describe('the layout of an index file', () => {
     expect(read(bytes, size)).toEqual(parts);
   });
 
+  it('has titles and headings before its end, and the texts as they come', () => {
+    const reader = new IndexReader();
+    const text = new TextDecoder().decode(bytes);
+    const headings = new TextEncoder().encode(text.slice(0, text.indexOf('"A bridge joins'))).length;
+    reader.push(bytes.slice(0, headings));
+    expect([reader.arrived, reader.parts()]).toEqual([2, parts.slice(0, 2)]);
+    expect(reader.documentsOf(2)).toEqual([]);
+    reader.push(bytes.slice(headings));
+    expect(reader.documentsOf(2)).toEqual(parts[2]!.documents);
+    const other = new IndexReader();
+    other.push(new TextEncoder().encode(JSON.stringify(parts)));
+    expect([other.arrived, other.parts()]).toEqual([0, []]);
+  });
+
   it('is read before its end', () => {
     const reader = new IndexReader();
     expect(() => reader.push(new TextEncoder().encode(' [{"documents":[\n{"i":1,"t":\n'))).toThrow(SyntaxError);

@@ -170,7 +170,11 @@ describe('the vocabulary', () => {
   const reads = {count: 0};
   const vocabulary = new Vocabulary(terms, ['abacus', 'servers'], () => {
     reads.count++;
-    return ['Licence licence LICENCE licences', 'silence 2fa vm volumes volumes volume'];
+    return [
+      ['Licence licence LICENCE licences', 1],
+      ['silence 2fa vm volumes volume', 1],
+      ['volumes', 1],
+    ];
   });
 
   test('knows its terms', () => {

@@ -1,0 +1,27 @@
+import {describe, expect, it} from 'vitest';
+
+import {withHeld} from '../../../src/search/held';
+import type {SearchResult} from '../../../src/search/types';
+
+function result(url: string): SearchResult {
+  return {kind: 'title', url, name: [], excerpt: [], page: url, section: undefined, trail: [], missing: []};
+}
+
+const before = ['/a', '/b', '/c'].map(result);
+const urls = (results: readonly SearchResult[]) => results.map(({url}) => url).join(' ');
+
+describe('what a reader is about to choose', () => {
+  it.each([
+    ['keeps its place when better ones come', {url: '/a', position: 0}, '/x /y /a /b', '/a /x /y /b'],
+    ['keeps its place in the middle', {url: '/b', position: 1}, '/b /x /y /z', '/x /b /y /z'],
+    ['stays although it is not among the best any more', {url: '/c', position: 2}, '/x /y /z /w', '/x /y /c /z'],
+    ['is the last of a list that became shorter', {url: '/c', position: 2}, '/x', '/x /c'],
+    ['is nothing that nobody knows', {url: '/q', position: 0}, '/x /y', '/x /y'],
+  ])('%s', (_, held, now, expected) => {
+    expect(urls(withHeld(now.split(' ').map(result), before, held, 4))).toBe(expected);
+  });
+
+  it('may be nothing', () => {
+    expect(urls(withHeld([result('/x')], before, undefined, 4))).toBe('/x');
+  });
+});
