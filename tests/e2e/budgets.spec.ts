@@ -209,7 +209,7 @@ test.describe('nothing moves while a page loads', () => {
     try {
       const page = await context.newPage();
       // All but the page itself comes from the site's own server.
-      await page.route(/\/(?:assets|img)\//, async (route) =>
+      await context.route(/\/(?:assets|img)\//, async (route) =>
         route.fulfill({
           response: await route.fetch({
             url: route
@@ -232,6 +232,8 @@ test.describe('nothing moves while a page loads', () => {
       await hydrated(page);
       expect(await shifts()).toEqual([]);
     } finally {
+      // What is still being fetched ahead is of no interest any more.
+      await context.unrouteAll({behavior: 'ignoreErrors'});
       await context.close();
       server.closeAllConnections();
       server.close();
