@@ -26,7 +26,7 @@ function textsOf(action: Action): string[] {
     case 'commands':
       return action.shown?.text.split('\n') ?? [];
     case 'provoke':
-      return [action.shows, ...action.cure.flatMap(textsOf)];
+      return [action.shows, ...action.fix.flatMap(textsOf)];
     default:
       return [];
   }

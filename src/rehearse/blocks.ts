@@ -1,7 +1,7 @@
 import type {Page} from '../content/page';
 import type {BlockRef} from './schema';
 
-/** A block of a page, with where it stands. */
+/** A block of a page, with its place. */
 export interface PageBlock {
   /** Id of the heading above it; `opening` before the first one. */
   section: string;

@@ -4,7 +4,7 @@ import {knownNames, type Known} from '../checks/model/knownNames';
 import {callErrors} from '../checks/rules/command';
 import {readFacts, textsOf} from '../facts/load';
 import {versionFolder} from '../site/versions';
-import {faultLines} from './fault';
+import {failureLines} from './failure';
 import {engineStamp, GreenRuns, greenKey} from './green';
 import {describe} from './mutate';
 import {planOf} from './plan';
@@ -164,7 +164,7 @@ export class Campaign {
           console.log(`  ${time(began)} ${text}`);
         }
       },
-    ).catch((error: unknown): RunResult => ({faults: [], broken: messageOf(error)}));
+    ).catch((error: unknown): RunResult => ({failures: [], broken: messageOf(error)}));
     if (signal.aborted) {
       return false;
     }
@@ -232,17 +232,17 @@ function textsIn(value: unknown): string[] {
 }
 
 /** @returns what is wrong, in lines; nothing when the run is green, or its mutation was noticed */
-function judge({loaded, mutation}: Run, {faults, broken}: RunResult): string[] {
+function judge({loaded, mutation}: Run, {failures, broken}: RunResult): string[] {
   if (mutation === undefined) {
     return [
       ...(broken === undefined ? [] : [`  ${loaded.page.file}  cannot be performed`, ...broken.split('\n').map((line) => `    ${line}`)]),
-      ...faults.flatMap((fault) => faultLines(loaded.page.file, fault)),
+      ...failures.flatMap((failure) => failureLines(loaded.page.file, failure)),
     ];
   }
-  if (faults.some(({expectation}) => expectation === mutation.fails)) {
+  if (failures.some(({expectation}) => expectation === mutation.fails)) {
     return [];
   }
-  const others = faults.map(({expectation}) => `"${expectation}"`).join(', ');
+  const others = failures.map(({expectation}) => `"${expectation}"`).join(', ');
   return [`  NOT noticed by "${mutation.fails}"${broken === undefined ? '' : `: ${broken}`}${others === '' ? '' : `, but by ${others}`}`];
 }
 

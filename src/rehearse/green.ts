@@ -13,7 +13,7 @@ export interface Ingredients {
   run: readonly string[];
   /** Stamps of the roots. */
   roots: readonly string[];
-  /** What the stand-in for steadctl refuses of it in this version. */
+  /** What the stub of steadctl refuses of it in this version. */
   refused: readonly string[];
   /** Code of the engine. */
   engine: string;

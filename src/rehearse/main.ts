@@ -118,7 +118,7 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(error instanceof RehearsalError ? error.faults.join('\n') : error instanceof Error ? error.message : error);
+    console.error(error instanceof RehearsalError ? error.messages.join('\n') : error instanceof Error ? error.message : error);
     process.exitCode = error instanceof RehearsalError ? red : wrongCall;
   },
 );

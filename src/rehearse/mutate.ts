@@ -14,10 +14,10 @@ export function describe({drop, swap, replace, by, in: place}: Mutation): string
 }
 
 /**
- * Puts a fault into a plan, everywhere the block is performed.
+ * Makes a mistake in a plan, everywhere the block is performed.
  *
  * @param plan the plan of the page as it is
- * @param mutation one that `planFaults` accepts
+ * @param mutation one that `checkPlan` accepts
  */
 export function mutate(plan: readonly Action[], mutation: Mutation): Action[] {
   const {drop, swap, in: place, replace = '', by = ''} = mutation;
@@ -47,7 +47,7 @@ function is(block: PageBlock, {section, starts}: BlockRef): boolean {
 function mapBlocks(plan: readonly Action[], change: (action: BlockAction) => Action[]): Action[] {
   return plan.flatMap((action) => {
     if (action.kind === 'provoke') {
-      return [{...action, cure: mapBlocks(action.cure, change)}];
+      return [{...action, fix: mapBlocks(action.fix, change)}];
     }
     return 'block' in action ? change(action) : [action];
   });

@@ -31,7 +31,7 @@ export const usage = `npm run rehearse -- [page …] [options]
   --variant text     variants with this text in their name
   --debian 12        on this release only
   --all              also the variants that take long
-  --mutations x      with (as they are and with faults put in; the default), without, or only
+  --mutations x      with (as they are and with mistakes put in; the default), without, or only
   --again            also what has not changed since it was green
   --keep             leaves the machines up and says how to enter them; Ctrl+C ends them
   --changed          what npm test performs: pages that have changed since they were recorded, then others until five minutes are over; only the former
@@ -45,7 +45,7 @@ Ends with 0 when every run is green, 1 when one is not, 2 when it was called wro
 `;
 
 /**
- * @param args what stands behind `npm run rehearse --`
+ * @param args what follows `npm run rehearse --`
  * @throws on an unknown option or value
  */
 export function readOptions(args: readonly string[]): Options {

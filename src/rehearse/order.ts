@@ -1,4 +1,4 @@
-import type {Fault} from './fault';
+import type {Failure} from './failure';
 import type {Debian} from './schema';
 
 /** What is said to the process that performs, as JSON on its standard input. */
@@ -26,4 +26,4 @@ export interface OrderedRun {
 }
 
 /** What it says back: one JSON object in each line of its standard output. */
-export type Message = {say: string} | {faults: readonly Fault[]} | {kept: Readonly<Record<string, number>>} | {broken: string};
+export type Message = {say: string} | {failures: readonly Failure[]} | {kept: Readonly<Record<string, number>>} | {broken: string};

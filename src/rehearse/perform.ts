@@ -1,10 +1,10 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 
 import {nameOf} from './blocks';
-import {Stopped, type Fault} from './fault';
+import {Stopped, type Failure} from './failure';
 import type {Machine} from './machine';
 import {compareOutput} from './output';
-import {endsWell, isCured, isProvoked, printsShown, type Action, type CommandsAction, type FileAction, type ProvokeAction, type StepAction} from './plan';
+import {endsWell, isFixed, isProvoked, printsShown, type Action, type CommandsAction, type FileAction, type ProvokeAction, type StepAction} from './plan';
 import type {Difference, Outcome, RestoredStep} from './schema';
 import {excused, readSnapshot, snapshotCommands, snapshotDifference, type Snapshot} from './snapshot';
 import type {World} from './world';
@@ -18,7 +18,7 @@ const pause = 500;
 
 /** How a performance goes. */
 export interface PerformOptions {
-  /** Name of the expectation at whose fault it ends; at any without it. */
+  /** Name of the expectation at whose failure it ends; at any without it. */
   stopAt?: string;
   /** By how much what is waited for may take longer than the rehearsal says. */
   patience: number;
@@ -29,9 +29,9 @@ export interface PerformOptions {
 /**
  * Performs a plan.
  *
- * @returns the faults up to the one at which it ended
+ * @returns the failures up to the one at which it ended
  */
-export async function perform(plan: readonly Action[], world: World, options: PerformOptions): Promise<Fault[]> {
+export async function perform(plan: readonly Action[], world: World, options: PerformOptions): Promise<Failure[]> {
   const performance = new Performance(world, options);
   try {
     await performance.all(plan);
@@ -41,11 +41,11 @@ export async function perform(plan: readonly Action[], world: World, options: Pe
       throw error;
     }
   }
-  return performance.faults;
+  return performance.failures;
 }
 
 class Performance {
-  readonly faults: Fault[] = [];
+  readonly failures: Failure[] = [];
   private readonly snapshots = new Map<string, {machine: string; state: Snapshot}>();
   private readonly met = new Set<Difference>();
 
@@ -65,7 +65,7 @@ class Performance {
     for (const {block, differences} of plan.filter((action) => action.kind === 'commands')) {
       for (const difference of differences.filter((each) => !this.met.has(each))) {
         this.met.add(difference);
-        await this.fault({
+        await this.fail({
           expectation: 'differences',
           line: block.line,
           expected: `something printed that matches ${difference.got}`,
@@ -111,14 +111,14 @@ class Performance {
       if (!ended) {
         const lines = block.text.split('\n');
         const wrong = failed.map(({line, code}) => `${lines[line - 1]?.trim() ?? ''}: exit code ${code}`).join('\n');
-        await this.fault({
+        await this.fail({
           expectation: endsWell(block),
           ...place,
           expected: 'commands that end without an error',
           got: `${timedOut ? `no end in ${timeout} seconds` : wrong}\n${output}`,
         });
       } else if (comparison) {
-        await this.fault({
+        await this.fail({
           expectation: printsShown(block),
           ...place,
           expected: shown?.text ?? '',
@@ -147,7 +147,7 @@ class Performance {
     const units = await machine.reboot();
     if (units.length > 0) {
       const {output} = await machine.run(`systemctl status --no-pager --lines 5 ${units.join(' ')}`, 10);
-      await this.fault({expectation: bootsWell(machine.name), machine: machine.name, expected: 'no failed unit', got: output});
+      await this.fail({expectation: bootsWell(machine.name), machine: machine.name, expected: 'no failed unit', got: output});
     }
   }
 
@@ -170,7 +170,7 @@ class Performance {
       this.options.say(`${step.watched}: silent for at most ${silence.toFixed(1)} seconds`);
       if (silence > step.silent || silence < (step.atLeast ?? 0)) {
         const least = step.atLeast === undefined ? '' : `at least ${step.atLeast} and `;
-        await this.fault({
+        await this.fail({
           expectation: step.promise,
           expected: `${least}at most ${step.silent} seconds without an answer`,
           got: `${silence.toFixed(1)} seconds`,
@@ -179,7 +179,7 @@ class Performance {
     } else if ('dropped' in step) {
       const frames = await this.world.foreignFrames(step.dropped);
       if (frames > 0 !== (step.frames === 'some')) {
-        await this.fault({
+        await this.fail({
           expectation: step.promise,
           machine: step.dropped,
           expected: `${step.frames} of its frames dropped`,
@@ -194,13 +194,13 @@ class Performance {
       this.options.say(`${step.on}: ${step.expect}`);
       const wrong = await this.outcome(step.on, step);
       if (wrong !== undefined) {
-        await this.fault({expectation: step.expect, machine: step.on, ...wrong});
+        await this.fail({expectation: step.expect, machine: step.on, ...wrong});
       }
     } else {
       this.options.say(`${step.on}: ${step.run.trim().split('\n')[0] ?? ''}`);
       const {code, output, timedOut} = await this.world.run(step.on, step.run, (step.timeout ?? stepTimeout) * this.options.patience);
       if (code !== 0) {
-        await this.fault({
+        await this.fail({
           expectation: `run: ${step.why}`,
           machine: step.on,
           expected: 'an end without an error',
@@ -210,16 +210,16 @@ class Performance {
     }
   }
 
-  private async provoke({step, shows, cure, line}: ProvokeAction): Promise<void> {
+  private async provoke({step, shows, fix, line}: ProvokeAction): Promise<void> {
     this.options.say(`${step.on}: provokes #${step.provoke}`);
     const {output} = await this.world.run(step.on, step.by, stepTimeout);
     if (!output.includes(shows)) {
-      await this.fault({expectation: isProvoked(step.provoke), line, machine: step.on, expected: shows, got: output});
+      await this.fail({expectation: isProvoked(step.provoke), line, machine: step.on, expected: shows, got: output});
     }
-    await this.all(cure);
-    const wrong = step.cured && (await this.outcome(step.on, step.cured));
+    await this.all(fix);
+    const wrong = step.fixed && (await this.outcome(step.on, step.fixed));
     if (wrong !== undefined) {
-      await this.fault({expectation: isCured(step.provoke), line, machine: step.on, ...wrong});
+      await this.fail({expectation: isFixed(step.provoke), line, machine: step.on, ...wrong});
     }
   }
 
@@ -243,7 +243,7 @@ class Performance {
       }
       if (Date.now() >= deadline) {
         const unused = needless.map((pattern) => `needless exception: ${pattern}`);
-        await this.fault({expectation: promise, machine: kept.machine, expected: `the state of "${restored}"`, got: [...rest, ...unused].join('\n')});
+        await this.fail({expectation: promise, machine: kept.machine, expected: `the state of "${restored}"`, got: [...rest, ...unused].join('\n')});
         return;
       }
       await sleep(pause);
@@ -265,10 +265,10 @@ class Performance {
     }
   }
 
-  private async fault(fault: Fault): Promise<void> {
-    const journal = fault.machine === undefined ? undefined : await this.world.journal(fault.machine);
-    this.faults.push({...fault, ...(journal === undefined ? {} : {journal})});
-    if (this.options.stopAt === undefined || this.options.stopAt === fault.expectation) {
+  private async fail(failure: Failure): Promise<void> {
+    const journal = failure.machine === undefined ? undefined : await this.world.journal(failure.machine);
+    this.failures.push({...failure, ...(journal === undefined ? {} : {journal})});
+    if (this.options.stopAt === undefined || this.options.stopAt === failure.expectation) {
       throw new Stopped();
     }
   }

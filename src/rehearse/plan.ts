@@ -23,13 +23,13 @@ export interface FileAction {
   place: string;
 }
 
-/** An error that is brought about, with the blocks that cure it. */
+/** An error that is brought about, with the blocks that fix it. */
 export interface ProvokeAction {
   kind: 'provoke';
   step: ProvokeStep;
   /** What has to be seen. */
   shows: string;
-  cure: readonly Action[];
+  fix: readonly Action[];
   line: number;
 }
 
@@ -48,8 +48,8 @@ export const endsWell = (block: PageBlock) => `runs: ${block.section}: ${nameOf(
 export const printsShown = (block: PageBlock) => `output: ${block.section}: ${nameOf(block)}`;
 /** Name of the expectation that an error is seen. */
 export const isProvoked = (id: string) => `provoked: ${id}`;
-/** Name of the expectation that an entry cures its error. */
-export const isCured = (id: string) => `cured: ${id}`;
+/** Name of the expectation that an entry fixes its error. */
+export const isFixed = (id: string) => `fixed: ${id}`;
 
 const defaultTimeout = 60;
 
@@ -186,36 +186,36 @@ function provokeAction(step: ProvokeStep, context: Context): ProvokeAction {
   if (step.shows !== undefined && !text.includes(step.shows)) {
     throw new Error(`#${step.provoke} does not speak of "${step.shows}"`);
   }
-  if ((step.noCure === undefined) === (step.cured === undefined)) {
-    throw new Error(`the entry #${step.provoke} needs "cured", or "noCure" with a reason`);
+  if ((step.noFix === undefined) === (step.fixed === undefined)) {
+    throw new Error(`the entry #${step.provoke} needs "fixed", or "noFix" with a reason`);
   }
-  return {kind: 'provoke', step, shows: step.shows ?? heading.text, cure: cureOf(step, text, context), line: heading.line};
+  return {kind: 'provoke', step, shows: step.shows ?? heading.text, fix: fixOf(step, text, context), line: heading.line};
 }
 
-function cureOf(step: ProvokeStep, text: string, context: Context): Action[] {
-  const {provoke, on, cure, byHand, noCure, leave, mayFail} = step;
-  if (noCure !== undefined) {
+function fixOf(step: ProvokeStep, text: string, context: Context): Action[] {
+  const {provoke, on, fix, byHand, noFix, leave, mayFail} = step;
+  if (noFix !== undefined) {
     return [];
   }
   if (byHand !== undefined) {
     return [{kind: 'step', step: {...byHand, on}}];
   }
-  if (cure === undefined) {
+  if (fix === undefined) {
     if (!context.blocks.some(({section}) => section === provoke)) {
-      throw new Error(`#${provoke} has no block that could cure it; say with "cure" which code of its text does, or with "byHand" what it says in words`);
+      throw new Error(`#${provoke} has no block that could fix it; say with "fix" which code of its text does, or with "byHand" what it says in words`);
     }
     return sectionActions({section: provoke, on, leave, mayFail}, context);
   }
-  for (const line of cure.split('\n').filter((each) => each.trim() !== '')) {
+  for (const line of fix.split('\n').filter((each) => each.trim() !== '')) {
     if (!text.includes(`\`${line.trim()}\``)) {
       throw new Error(`"${line.trim()}" is no code in the text of #${provoke}`);
     }
   }
-  return [{kind: 'step', step: {run: cure, on, why: 'the cure'}}];
+  return [{kind: 'step', step: {run: fix, on, why: 'the fix'}}];
 }
 
-/** A fault of a rehearsal, before anything is performed. */
-export interface PlanFault {
+/** What is wrong with a rehearsal, before anything is performed. */
+export interface PlanDiagnostic {
   variant?: string;
   message: string;
 }
@@ -224,30 +224,30 @@ export interface PlanFault {
  * Holds a rehearsal against its page: every variant can be planned, each block of the page is performed by one of them or skipped with a reason, no reason is
  * needless, and what mutations name exists.
  */
-export function planFaults(page: Page, rehearsal: Rehearsal): PlanFault[] {
+export function checkPlan(page: Page, rehearsal: Rehearsal): PlanDiagnostic[] {
   const blocks = blocksOf(page);
   const performed = new Set<number>();
-  const faults: PlanFault[] = [];
+  const diagnostics: PlanDiagnostic[] = [];
   for (const variant of rehearsal.variants) {
     try {
       const plan = planOf(page, rehearsal, variant);
       linesOf(plan).forEach((line) => performed.add(line));
-      faults.push(...mutationFaults(blocks, plan, variant));
+      diagnostics.push(...checkMutations(blocks, plan, variant));
     } catch (error) {
-      faults.push({variant: variant.name, message: error instanceof Error ? error.message : String(error)});
+      diagnostics.push({variant: variant.name, message: error instanceof Error ? error.message : String(error)});
     }
   }
-  if (faults.length > 0) {
-    return faults;
+  if (diagnostics.length > 0) {
+    return diagnostics;
   }
   const skipped = new Set<number>();
   for (const {section, starts} of rehearsal.skipped) {
     const matching = blocks.filter((block) => block.section === section && (starts === undefined || begins(block, starts)));
     const needless = matching.filter(({line}) => performed.has(line));
     if (matching.length === 0) {
-      faults.push({message: `skipped: #${section} has no block${starts === undefined ? 's' : ` that begins with "${starts}"`}`});
+      diagnostics.push({message: `skipped: #${section} has no block${starts === undefined ? 's' : ` that begins with "${starts}"`}`});
     } else if (starts !== undefined ? needless.length > 0 : needless.length === matching.length) {
-      faults.push({message: `skipped: #${section}${starts === undefined ? '' : ` "${starts}"`} is performed`});
+      diagnostics.push({message: `skipped: #${section}${starts === undefined ? '' : ` "${starts}"`} is performed`});
     }
     // The output of skipped commands goes with them.
     for (const block of matching) {
@@ -260,7 +260,7 @@ export function planFaults(page: Page, rehearsal: Rehearsal): PlanFault[] {
   }
   const forgotten = blocks.filter(({line}) => !performed.has(line) && !skipped.has(line));
   return [
-    ...faults,
+    ...diagnostics,
     ...forgotten.map((block) => ({message: `line ${block.line}, #${block.section}: "${nameOf(block)}" is neither performed nor skipped with a reason`})),
   ];
 }
@@ -274,7 +274,7 @@ export function linesOf(plan: readonly Action[]): number[] {
       case 'file':
         return [action.block.line];
       case 'provoke':
-        return linesOf(action.cure);
+        return linesOf(action.fix);
       case 'step':
         return [];
     }
@@ -293,19 +293,19 @@ function namesOf(action: Action): string[] {
     case 'file':
       return [];
     case 'provoke':
-      return [isProvoked(action.step.provoke), ...(action.step.cured ? [isCured(action.step.provoke)] : []), ...action.cure.flatMap(namesOf)];
+      return [isProvoked(action.step.provoke), ...(action.step.fixed ? [isFixed(action.step.provoke)] : []), ...action.fix.flatMap(namesOf)];
     case 'step':
       return 'expect' in action.step ? [action.step.expect] : 'promise' in action.step ? [action.step.promise] : [];
   }
 }
 
-function mutationFaults(blocks: readonly PageBlock[], plan: readonly Action[], variant: Variant): PlanFault[] {
+function checkMutations(blocks: readonly PageBlock[], plan: readonly Action[], variant: Variant): PlanDiagnostic[] {
   const expectations = expectationsOf(plan);
   const performed = new Set(linesOf(plan));
   return variant.mutations.flatMap((mutation) => {
-    const faults: string[] = [];
+    const diagnostics: string[] = [];
     if (!expectations.has(mutation.fails)) {
-      faults.push(`a mutation names the expectation "${mutation.fails}", which there is not`);
+      diagnostics.push(`a mutation names the expectation "${mutation.fails}", which there is not`);
     }
     for (const ref of [mutation.drop, mutation.in, ...(mutation.swap ?? [])].filter((each) => each !== undefined)) {
       try {
@@ -314,23 +314,23 @@ function mutationFaults(blocks: readonly PageBlock[], plan: readonly Action[], v
           ref,
         );
         if (!performed.has(block.line)) {
-          faults.push(`a mutation changes "${nameOf(block)}", which is not performed`);
+          diagnostics.push(`a mutation changes "${nameOf(block)}", which is not performed`);
         } else if (ref === mutation.in && !block.text.includes(mutation.replace ?? '\0')) {
-          faults.push(`a mutation replaces "${mutation.replace ?? ''}", which is not in "${nameOf(block)}"`);
+          diagnostics.push(`a mutation replaces "${mutation.replace ?? ''}", which is not in "${nameOf(block)}"`);
         }
       } catch (error) {
-        faults.push(`a mutation: ${error instanceof Error ? error.message : String(error)}`);
+        diagnostics.push(`a mutation: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
     if ([mutation.drop, mutation.swap, mutation.in].filter((each) => each !== undefined).length !== 1) {
-      faults.push('a mutation drops a block, swaps two, or changes a value: one of these');
+      diagnostics.push('a mutation drops a block, swaps two, or changes a value: one of these');
     }
     if (mutation.in !== undefined && (mutation.by === undefined || mutation.by === mutation.replace)) {
-      faults.push('a mutation says with "by" what the value becomes');
+      diagnostics.push('a mutation says with "by" what the value becomes');
     }
     if (mutation.debian !== undefined && !variant.debian.includes(mutation.debian)) {
-      faults.push(`a mutation asks for Debian ${mutation.debian}, which the variant is not performed on`);
+      diagnostics.push(`a mutation asks for Debian ${mutation.debian}, which the variant is not performed on`);
     }
-    return faults.map((message) => ({variant: variant.name, message}));
+    return diagnostics.map((message) => ({variant: variant.name, message}));
   });
 }

@@ -19,7 +19,7 @@ export function wasRecorded(repository: string, {version, id}: LoadedRehearsal):
   return readPerformed(join(repository, versionFolder(version)))[id] !== undefined;
 }
 
-/** All runs of a page, with those that take long and those with a fault put in. */
+/** All runs of a page, with those that take long and those with a mutation. */
 function allRuns(loaded: LoadedRehearsal): Run[] {
   return selectRuns([loaded], {pages: [], nightly: true, mutations: 'with'});
 }

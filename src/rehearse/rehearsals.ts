@@ -7,7 +7,7 @@ import {z} from 'zod';
 import {parsePage, type Page} from '../content/page';
 import {rehearsalFolder} from '../content/performed';
 import {currentVersion, releasedVersions, versionFolder, getVersionLabel} from '../site/versions';
-import {planFaults} from './plan';
+import {checkPlan} from './plan';
 import {rehearsal, type Rehearsal} from './schema';
 
 /** The JSON Schema by which an editor completes and explains a rehearsal. */
@@ -27,8 +27,8 @@ export interface LoadedRehearsal {
 
 /** Thrown when rehearsals do not fit their schema or their page: one line each. */
 export class RehearsalError extends Error {
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join('\n'));
+  constructor(readonly messages: readonly string[]) {
+    super(messages.join('\n'));
   }
 }
 
@@ -45,7 +45,7 @@ export function versionName(version: string): string {
  * @throws RehearsalError when one does not fit its schema, has no page, or does not fit its page
  */
 export function loadRehearsals(root: string, only?: string): LoadedRehearsal[] {
-  const faults: string[] = [];
+  const messages: string[] = [];
   const loaded = [currentVersion, ...releasedVersions].flatMap((version) => {
     const folder = join(versionFolder(version), rehearsalFolder);
     return namesIn(join(root, folder)).flatMap((name) => {
@@ -59,13 +59,13 @@ export function loadRehearsals(root: string, only?: string): LoadedRehearsal[] {
         if (!(error instanceof RehearsalError)) {
           throw error;
         }
-        faults.push(...error.faults);
+        messages.push(...error.messages);
         return [];
       }
     });
   });
-  if (faults.length > 0) {
-    throw new RehearsalError(faults);
+  if (messages.length > 0) {
+    throw new RehearsalError(messages);
   }
   return loaded;
 }
@@ -87,9 +87,9 @@ function loadRehearsal(root: string, version: string, id: string, file: string):
   const source = readFileSync(join(root, pageFile), 'utf8');
   const read = readRehearsal(text, file);
   const page = parsePage(pageFile, id, source);
-  const faults = planFaults(page, read).map(({variant, message}) => `${file}: ${variant === undefined ? '' : `${variant}: `}${message}`);
-  if (faults.length > 0) {
-    throw new RehearsalError(faults);
+  const messages = checkPlan(page, read).map(({variant, message}) => `${file}: ${variant === undefined ? '' : `${variant}: `}${message}`);
+  if (messages.length > 0) {
+    throw new RehearsalError(messages);
   }
   return {version, id, file, page, rehearsal: read};
 }

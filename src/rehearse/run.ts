@@ -6,12 +6,12 @@ import {createInterface} from 'node:readline';
 import {sizeInWords} from '../limits/limits';
 import {usageOf} from '../sandbox/processes';
 import {enclosed, makeGroup, removeGroup} from './enclosure';
-import type {Fault} from './fault';
+import type {Failure} from './failure';
 import type {Message, Order} from './order';
 
 /** What came of a run. */
 export interface RunResult {
-  faults: readonly Fault[];
+  failures: readonly Failure[];
   /** Why it could not be performed to its end; nothing where it was. */
   broken?: string;
 }
@@ -46,29 +46,29 @@ function inEnclosure(order: Order, signal: AbortSignal, say: (text: string) => v
     if (signal.aborted) {
       end();
     }
-    let result: RunResult = {faults: [], broken: 'it ended without a result'};
+    let result: RunResult = {failures: [], broken: 'it ended without a result'};
     let errors = '';
     const watch = setInterval(() => {
       const used = usageOf(child.pid ?? 0);
       if (used.processes > bounds.processes || used.memory > bounds.memory) {
-        result = {faults: [], broken: `it used ${used.processes} processes and ${sizeInWords(used.memory)} of memory, which is too much`};
+        result = {failures: [], broken: `it used ${used.processes} processes and ${sizeInWords(used.memory)} of memory, which is too much`};
         end();
       }
     }, 1000);
     const timer = order.keep
       ? undefined
       : setTimeout(() => {
-          result = {faults: [], broken: `it did not end within ${timeLimit / 60} minutes`};
+          result = {failures: [], broken: `it did not end within ${timeLimit / 60} minutes`};
           end();
         }, timeLimit * 1000);
     createInterface({input: child.stdout}).on('line', (line) => {
       const message = JSON.parse(line) as Message;
       if ('say' in message) {
         say(message.say);
-      } else if ('faults' in message) {
-        result = {faults: message.faults};
+      } else if ('failures' in message) {
+        result = {failures: message.failures};
       } else if ('broken' in message) {
-        result = {faults: [], broken: message.broken};
+        result = {failures: [], broken: message.broken};
         if (order.keep) {
           say(message.broken);
         }

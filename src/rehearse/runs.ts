@@ -2,7 +2,7 @@ import type {LoadedRehearsal} from './rehearsals';
 import type {RootSpec} from './roots';
 import type {Debian, MachineSpec, Mutation, Variant} from './schema';
 
-/** One performance: a page, a variant, a release, and perhaps a fault put in on purpose. */
+/** One performance: a page, a variant, a release, and perhaps a mutation, a mistake made on purpose. */
 export interface Run {
   loaded: LoadedRehearsal;
   variant: Variant;
@@ -21,7 +21,7 @@ export interface Selection {
   debian?: Debian;
   /** Whether variants that take long are performed too. */
   nightly: boolean;
-  /** Whether the pages are performed as they are, with faults put in, or both. */
+  /** Whether the pages are performed as they are, with mutations, or both. */
   mutations: 'with' | 'without' | 'only';
 }
 

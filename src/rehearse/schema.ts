@@ -134,18 +134,18 @@ const provokeStep = z.strictObject({
   on: name('Machine.'),
   by: text('Commands that bring the error about.'),
   shows: z.string().optional().describe("What is then seen; the code in the heading without it. Must be in the heading or the entry's text."),
-  cure: z.string().optional().describe("Commands of the entry's running text that cure it; each line must stand there as code. The entry's blocks without it."),
+  fix: z.string().optional().describe("Commands of the entry's running text that fix it; each line must be there as code. The entry's blocks without it."),
   byHand: z
     .strictObject({run: text('Commands.'), why})
     .optional()
     .describe('What the entry says in words, as commands.'),
-  noCure: text('Why nothing is done about it here.').optional(),
-  leave: z.array(exception).optional().describe('Blocks of the entry that are no part of the cure.'),
+  noFix: text('Why nothing is done about it here.').optional(),
+  leave: z.array(exception).optional().describe('Blocks of the entry that are not part of the fix.'),
   mayFail: z.array(exception).optional().describe('Blocks of the entry of which a command may end with an error, as the page says.'),
-  cured: z
+  fixed: z
     .strictObject({...outcome})
     .optional()
-    .describe('What holds when it is cured.'),
+    .describe('What holds when it is fixed.'),
 });
 
 const waitStep = z.strictObject({wait: seconds('Seconds to wait.'), why});
@@ -231,7 +231,7 @@ const variant = z.strictObject({
   values: z.record(z.string(), z.string()).optional().describe('What the reader writes for each placeholder.'),
   machines: z.record(z.string(), z.strictObject(machineFields).partial()).optional().describe('What is different about the machines in this variant.'),
   nightly: z.boolean().optional().describe('Takes long: performed with --all only.'),
-  steadctl: z.array(answer).optional().describe('Answers of the stand-in for steadctl. What the facts of the version do not have it refuses.'),
+  steadctl: z.array(answer).optional().describe('Answers of the stub of steadctl, which refuses what the facts of the version do not have.'),
   steps: z.array(step).min(1),
   mutations: z.array(mutation).default([]).describe('Faults put into the page on purpose, each with the expectation that must notice it.'),
 });
@@ -270,4 +270,4 @@ export type DroppedStep = z.infer<typeof droppedStep>;
 export type WatchStep = z.infer<typeof watchStep>;
 export type WatchedStep = z.infer<typeof watchedStep>;
 /** What a command has to print. */
-export type Outcome = NonNullable<ProvokeStep['cured']>;
+export type Outcome = NonNullable<ProvokeStep['fixed']>;

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const world = new World(spec, places, known);
   try {
     await world.start();
-    send({faults: await perform(plan, world, {...(stopAt === undefined ? {} : {stopAt}), patience: order.patience, say: (line) => send({say: line})})});
+    send({failures: await perform(plan, world, {...(stopAt === undefined ? {} : {stopAt}), patience: order.patience, say: (line) => send({say: line})})});
   } catch (error) {
     send({broken: error instanceof Error ? error.message : String(error)});
   }
@@ -46,7 +46,7 @@ interface Task {
   spec: WorldSpec;
   known: Known;
   plan: readonly Action[];
-  /** Name of the expectation at whose fault it ends; at any without it. */
+  /** Name of the expectation at whose failure it ends; at any without it. */
   stopAt?: string;
 }
 

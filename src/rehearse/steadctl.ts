@@ -21,8 +21,8 @@ rm -f "$asked.exit" "$asked.output"
 exit "$code"
 `;
 
-/** What the stand-in needs to know. */
-export interface StandInOptions {
+/** What the stub needs to know. */
+export interface StubOptions {
   /** Folder that the run and the machine share. */
   shared: string;
   known: Known;
@@ -35,13 +35,13 @@ export interface StandInOptions {
  * Plays steadctl on a machine: accepts what the facts of the version have, prints what the page shows, and does to the machine what the rehearsal says the product
  * does. Anything else it refuses, as the product would.
  */
-export class StandIn {
+export class SteadctlStub {
   /** What the page shows as output of the commands that are being performed. */
   shown = '';
   private readonly folder: string;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly options: StandInOptions) {
+  constructor(private readonly options: StubOptions) {
     this.folder = join(options.shared, folder);
     mkdirSync(this.folder, {recursive: true});
   }
@@ -74,9 +74,9 @@ export class StandIn {
   }
 
   private async reply(call: string): Promise<{output: string; exit: number}> {
-    const faults = callErrors(`steadctl ${call}`, this.options.known);
-    if (faults.length > 0) {
-      return {output: `steadctl: ${faults.join('; ')}\n`, exit: 2};
+    const diagnostics = callErrors(`steadctl ${call}`, this.options.known);
+    if (diagnostics.length > 0) {
+      return {output: `steadctl: ${diagnostics.join('; ')}\n`, exit: 2};
     }
     const answer = this.options.answers.find((candidate) => candidate.call === call);
     if (answer?.does !== undefined) {

@@ -9,7 +9,7 @@ import type {Machine, ScriptResult} from './machine';
 import {foreignFrames, makeNetworks, plugGuest, plugHost, provider, unplugGuest} from './net';
 import type {Answer, Difference, GuestStep, MachineSpec, Rehearsal, WatchStep} from './schema';
 import {withEnvironment} from './shell';
-import {StandIn} from './steadctl';
+import {SteadctlStub} from './steadctl';
 import {longestSilence, readTries, watcherScript} from './watch';
 
 /** What a world is made of. */
@@ -35,7 +35,7 @@ export interface WorldPlaces {
 /** The machines of a run and everything around them: networks, hosts, guests, watchers. */
 export class World {
   private readonly machines = new Map<string, Machine>();
-  private readonly standIns = new Map<string, StandIn>();
+  private readonly stubs = new Map<string, SteadctlStub>();
   private readonly hosts = new Set<string>([provider]);
   private readonly watchers = new Map<string, {child: ChildProcess; text: string}>();
 
@@ -64,9 +64,9 @@ export class World {
       await overlay(this.places.roots[name] ?? [], folder);
       const container = new Container(name, machine, networks, {root: join(folder, 'root'), shared, group: this.places.group});
       this.machines.set(name, container);
-      const standIn = new StandIn({shared, known: this.known, answers, run: (script) => container.run(script, 60)});
-      standIn.start();
-      this.standIns.set(name, standIn);
+      const stub = new SteadctlStub({shared, known: this.known, answers, run: (script) => container.run(script, 60)});
+      stub.start();
+      this.stubs.set(name, stub);
       await container.install();
       const failed = await container.boot();
       if (failed.length > 0) {
@@ -83,7 +83,7 @@ export class World {
 
   /** Ends what would keep this process alive; the rest goes with its namespaces. */
   stop(): void {
-    this.standIns.forEach((standIn) => standIn.stop());
+    this.stubs.forEach((stub) => stub.stop());
     this.watchers.forEach(({child}) => child.kill('SIGKILL'));
   }
 
@@ -100,11 +100,11 @@ export class World {
     return Object.fromEntries([...this.machines].map(([name, machine]) => [name, machine.first()]));
   }
 
-  /** Says what the page shows as output of the commands that come next, for the stand-in of steadctl. */
+  /** Says what the page shows as output of the commands that come next, for the stub of steadctl. */
   show(on: string, text: string): void {
-    const standIn = this.standIns.get(on);
-    if (standIn) {
-      standIn.shown = text;
+    const stub = this.stubs.get(on);
+    if (stub) {
+      stub.shown = text;
     }
   }
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {blocksOf, findBlock} from '../../../src/rehearse/blocks';
-import {expectationsOf, planFaults, planOf, type Action} from '../../../src/rehearse/plan';
+import {expectationsOf, checkPlan, planOf, type Action} from '../../../src/rehearse/plan';
 import {machinesOf, selectRuns, type Selection} from '../../../src/rehearse/runs';
 import {rehearsal} from '../../../src/rehearse/schema';
 import {page, rehearsalWith, whole} from './support';
@@ -13,7 +13,7 @@ const planFor = (steps: readonly unknown[], tabs?: Record<string, string>) => {
   return planOf(page, rehearsal, rehearsal.variants[0]!);
 };
 const messages = (steps: readonly unknown[], more: Parameters<typeof rehearsalWith>[1] = {}) =>
-  planFaults(page, rehearsalWith(steps, more)).map(({message}) => message);
+  checkPlan(page, rehearsalWith(steps, more)).map(({message}) => message);
 const skipEl = {section: 'steps', starts: 'dnf', why: 'not Debian'};
 const all = [{section: 'steps'}, {section: 'check'}, {section: 'undo'}];
 
@@ -70,8 +70,8 @@ describe('a plan', () => {
     expect(plan.map(({kind}) => kind)).toEqual(['step', 'commands', 'step']);
   });
 
-  it('cures a provoked error with the code of its entry', () => {
-    const [provoked] = planFor([{provoke: 'cannot-find', on: 'hv1', by: 'ip link show br0', cure: 'ip link add br0 type bridge', cured: {run: 'true'}}]);
+  it('fixes a provoked error with the code of its entry', () => {
+    const [provoked] = planFor([{provoke: 'cannot-find', on: 'hv1', by: 'ip link show br0', fix: 'ip link add br0 type bridge', fixed: {run: 'true'}}]);
     expect(provoked).toMatchObject({kind: 'provoke', shows: 'Cannot find device "br0"'});
   });
 
@@ -79,10 +79,10 @@ describe('a plan', () => {
     ['an unknown section', [{section: 'stepz'}], 'there is no section #stepz'],
     ['the wrong order', [{section: 'check'}, {section: 'steps'}], "#steps is performed out of the page's order"],
     ['a block that is not there', [{section: 'undo', leave: [{starts: 'reboot', why: 'a'}]}], 'no block of #undo begins with "reboot"'],
-    ['an unknown entry', [{provoke: 'never', on: 'hv1', by: 'true', cured: {run: 'true'}}], 'there is no entry #never'],
-    ['a cure that the entry does not have', [{provoke: 'cannot-find', on: 'hv1', by: 'true', cure: 'reboot', cured: {run: 'true'}}], 'is no code in the text'],
-    ['an entry that nobody cures', [{provoke: 'cannot-find', on: 'hv1', by: 'true'}], 'needs "cured", or "noCure" with a reason'],
-    ['a text that the entry does not have', [{provoke: 'cannot-find', on: 'hv1', by: 'true', shows: 'boo', noCure: 'a'}], 'does not speak of "boo"'],
+    ['an unknown entry', [{provoke: 'never', on: 'hv1', by: 'true', fixed: {run: 'true'}}], 'there is no entry #never'],
+    ['a fix that the entry does not have', [{provoke: 'cannot-find', on: 'hv1', by: 'true', fix: 'reboot', fixed: {run: 'true'}}], 'is no code in the text'],
+    ['an entry that nobody fixes', [{provoke: 'cannot-find', on: 'hv1', by: 'true'}], 'needs "fixed", or "noFix" with a reason'],
+    ['a text that the entry does not have', [{provoke: 'cannot-find', on: 'hv1', by: 'true', shows: 'boo', noFix: 'a'}], 'does not speak of "boo"'],
   ])('refuses %s', (_, steps, message) => {
     expect(messages(steps)).toEqual([expect.stringContaining(message)]);
   });
@@ -98,7 +98,7 @@ describe('a plan', () => {
 
 describe('the account of a page', () => {
   it('is even when every block is performed or skipped', () => {
-    expect(planFaults(page, whole())).toEqual([]);
+    expect(checkPlan(page, whole())).toEqual([]);
   });
 
   it('names the block that was forgotten', () => {
@@ -130,7 +130,7 @@ describe('the account of a page', () => {
     ],
     ['nothing to do', {fails: 'runs: undo: ip link delete br0'}, 'one of these'],
   ])('refuses a mutation with %s', (_, mutation, message) => {
-    expect(planFaults(page, whole([mutation])).map((fault) => fault.message)).toEqual([expect.stringContaining(message)]);
+    expect(checkPlan(page, whole([mutation])).map(({message: text}) => text)).toEqual([expect.stringContaining(message)]);
   });
 
   it('knows the names of all expectations', () => {

@@ -20,7 +20,7 @@ const put = (path: string, text: string) => {
   writeFileSync(join(repository, path), text);
 };
 const file = 'docs/_rehearsals/guides/a.yaml';
-const rehearsal = rehearsalWith([{provoke: 'entry', on: 'hv1', by: 'false', noCure: 'none'}, {section: 'steps'}], {
+const rehearsal = rehearsalWith([{provoke: 'entry', on: 'hv1', by: 'false', noFix: 'none'}, {section: 'steps'}], {
   mutations: [{drop: {section: 'steps', starts: 'ip link add'}, fails: 'x'}],
 });
 const loadedFrom = (text: string): LoadedRehearsal => ({

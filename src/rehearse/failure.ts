@@ -1,5 +1,5 @@
 /** What went otherwise than a page or its rehearsal says. */
-export interface Fault {
+export interface Failure {
   /** Name of the expectation that did not hold. */
   expectation: string;
   /** Line of the page, where it is about a block of it. */
@@ -13,20 +13,20 @@ export interface Fault {
   journal?: string;
 }
 
-/** Thrown to end a performance at its first fault. */
+/** Thrown to end a performance at its first failure. */
 export class Stopped extends Error {}
 
-/** A fault in words, as lines. */
-export function faultLines(page: string, fault: Fault): string[] {
+/** A failure in words, as lines. */
+export function failureLines(page: string, failure: Failure): string[] {
   const block = (text: string) => text.replace(/\n+$/u, '').split('\n');
   const indented = (title: string, text: string | undefined) =>
     text === undefined || text.trim() === '' ? [] : [`    ${title}:`, ...block(text).map((line) => `      ${line}`)];
   return [
-    `  ${page}${fault.line === undefined ? '' : `:${fault.line}`}  ${fault.expectation}`,
-    ...(fault.machine === undefined ? [] : [`    on ${fault.machine}`]),
-    ...(fault.block === undefined ? [] : [`    block: ${fault.block}`]),
-    ...indented('expected', fault.expected),
-    ...indented('got', fault.got),
-    ...indented('last lines of the journal', fault.journal),
+    `  ${page}${failure.line === undefined ? '' : `:${failure.line}`}  ${failure.expectation}`,
+    ...(failure.machine === undefined ? [] : [`    on ${failure.machine}`]),
+    ...(failure.block === undefined ? [] : [`    block: ${failure.block}`]),
+    ...indented('expected', failure.expected),
+    ...indented('got', failure.got),
+    ...indented('last lines of the journal', failure.journal),
   ];
 }
