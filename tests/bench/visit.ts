@@ -115,6 +115,9 @@ export interface Rating {
 /** What is asked for of each. */
 export const ratings: Omit<Rating, 'path'> = {performance: 98, accessibility: 100, 'best-practices': 100, seo: 100};
 
+/** How often a run is repeated whose trace cannot be read. */
+const retries = 3;
+
 /** Lets Lighthouse, as it is set for phones, rate one page of each kind of `build/`, several times. @returns for each the middle of every rating */
 export async function ratePages(): Promise<Rating[]> {
   const site = await servers.nginx();
@@ -125,18 +128,24 @@ export async function ratePages(): Promise<Rating[]> {
     return kinds.map((path) => {
       const runs = Array.from({length: visits}, () => {
         const report = join(folder, 'report.json');
-        const {status, stderr} = spawnSync(
-          join(benchPackages(), '.bin/lighthouse'),
-          [
-            `${site.origin}${path}`,
-            '--quiet',
-            '--output=json',
-            `--output-path=${report}`,
-            `--only-categories=${categories.join()}`,
-            `--chrome-flags=--headless=new ${args.join(' ')}`,
-          ],
-          {encoding: 'utf8', env: {...process.env, CHROME_PATH: executablePath}},
-        );
+        const rate = (): {status: number | null; stderr: string} =>
+          spawnSync(
+            join(benchPackages(), '.bin/lighthouse'),
+            [
+              `${site.origin}${path}`,
+              '--quiet',
+              '--output=json',
+              `--output-path=${report}`,
+              `--only-categories=${categories.join()}`,
+              `--chrome-flags=--headless=new ${args.join(' ')}`,
+            ],
+            {encoding: 'utf8', env: {...process.env, CHROME_PATH: executablePath}},
+          );
+        let {status, stderr} = rate();
+        // Chromium's trace sometimes lacks the start of the navigation; Lighthouse itself asks to run it again.
+        for (let again = 0; status !== 0 && stderr.includes('NO_NAVSTART') && again < retries; again += 1) {
+          ({status, stderr} = rate());
+        }
         if (status !== 0) {
           throw new Error(`Lighthouse failed at ${path}:\n${stderr.slice(-2000)}`);
         }

@@ -66,9 +66,12 @@ function chosen(type: string): Tag[] {
   }, []);
 }
 
+/** Sets only what differs: browsers compute every element's style again when `lang` or `dir` of the root is set, also to what it was. */
 function setAttributes(element: Element, attributes: Attributes): void {
   (element.getAttribute(managed) ?? '').split(',').forEach((name) => name && !(name in attributes) && element.removeAttribute(name));
-  Object.entries({...attributes, [managed]: Object.keys(attributes).join()}).forEach(([name, value]) => element.setAttribute(name, value));
+  Object.entries({...attributes, [managed]: Object.keys(attributes).join()}).forEach(
+    ([name, value]) => element.getAttribute(name) === value || element.setAttribute(name, value),
+  );
 }
 
 function update(): void {

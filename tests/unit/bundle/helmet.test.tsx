@@ -116,3 +116,16 @@ test('an element that is there already stays, and what others changed of the bod
   await frame();
   expect(document.body.className).toBe('');
 });
+
+test('an attribute that has its value already is not set again: setting lang or dir makes browsers compute every style again', async () => {
+  document.documentElement.setAttribute('lang', 'en');
+  document.documentElement.setAttribute('dir', 'rtl');
+  const changed: unknown[] = [];
+  const observer = new MutationObserver((records) => changed.push(...records.map(({attributeName}) => attributeName)));
+  observer.observe(document.documentElement, {attributes: true});
+  render(site(ours, Object.values(pages)[0]!(ours)));
+  await frame();
+  observer.disconnect();
+  expect(changed).toContain('dir');
+  expect(changed).not.toContain('lang');
+});
