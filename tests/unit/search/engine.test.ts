@@ -1,67 +1,68 @@
 import {describe, expect, it} from 'vitest';
 
-import {createEngine} from '../../../src/search/engine';
+import {createEngine, type SearchLimits} from '../../../src/search/engine';
+import type {SearchAnswer} from '../../../src/search/types';
 import {indexOf} from './index-file';
 
-const engine = createEngine(
-  indexOf([
-    {
-      url: '/ceph',
-      title: 'Ceph RBD',
-      sections: {
-        '': 'Store disks in a Ceph cluster.',
-        'Create the pool': 'ceph osd pool create vms, then give the client its caps.',
-        Secret: 'The libvirt secret for ceph has the same UUID on every hypervisor. virsh secret-set-value writes the key.',
-        Ports: 'Monitors of Ceph listen on 3300 and 6789.',
-        'Ceph is slow': 'Look at the ceph status first.',
-      },
+const index = indexOf([
+  {
+    url: '/ceph',
+    title: 'Ceph RBD',
+    sections: {
+      '': 'Store disks in a Ceph cluster.',
+      'Create the pool': 'ceph osd pool create vms, then give the client its caps.',
+      Secret: 'The libvirt secret for ceph has the same UUID on every hypervisor. virsh secret-set-value writes the key.',
+      Ports: 'Monitors of Ceph listen on 3300 and 6789.',
+      'Ceph is slow': 'Look at the ceph status first.',
     },
-    {
-      url: '/queue',
-      title: 'The task queue',
-      sections: {
-        '': 'What waits, what runs.',
-        'Everything is queued': "The cache is full: maxmemory-policy must be noeviction in /etc/valkey/valkey.conf, says 'zpool' nothing.",
-        max_map_count: 'Also vm.max_map_count.',
-      },
-      keywords: ['jobs', 'stuck task', 'supervisor'],
+  },
+  {
+    url: '/queue',
+    title: 'The task queue',
+    sections: {
+      '': 'What waits, what runs.',
+      'Everything is queued': "The cache is full: maxmemory-policy must be noeviction in /etc/valkey/valkey.conf, says 'zpool' nothing.",
+      max_map_count: 'Also vm.max_map_count.',
     },
-    {url: '/licence', title: 'Licensing', sections: {'': 'The licence is bound to an installation. Virtualisation needs one.', States: 'trial, active, grace'}},
-    {
-      url: '/webhooks',
-      title: 'Webhooks',
-      sections: {'': 'Events over HTTPS.', Configuration: 'Port 9770/tcp is not for webhooks. Behaviour: see configuration.'},
+    keywords: ['jobs', 'stuck task', 'supervisor'],
+  },
+  {url: '/licence', title: 'Licensing', sections: {'': 'The licence is bound to an installation. Virtualisation needs one.', States: 'trial, active, grace'}},
+  {
+    url: '/webhooks',
+    title: 'Webhooks',
+    sections: {'': 'Events over HTTPS.', Configuration: 'Port 9770/tcp is not for webhooks. Behaviour: see configuration.'},
+  },
+  {
+    url: '/docs/api-reference/servers',
+    title: 'Servers',
+    sections: {
+      Clone: 'POST /servers/{server}/clone Copies.',
+      Create: 'POST /servers Makes a server, and says a little more about that than about other things.',
+      Delete: 'DELETE /servers/{server} Posts nothing.',
     },
-    {
-      url: '/docs/api-reference/servers',
-      title: 'Servers',
-      sections: {
-        Clone: 'POST /servers/{server}/clone Copies.',
-        Create: 'POST /servers Makes a server, and says a little more about that than about other things.',
-        Delete: 'DELETE /servers/{server} Posts nothing.',
-      },
-    },
-    {url: '/patches', title: 'Patch levels', sections: {'': 'A patch of a server is a small update, not a package.'}},
-    {url: '/proxy', title: 'Webhook proxy', sections: {'': 'Pass webhooks on.', Notes: 'A stuck task may stop it.'}},
-  ]),
-  ['en'],
-);
+  },
+  {url: '/patches', title: 'Patch levels', sections: {'': 'A patch of a server is a small update, not a package.'}},
+  {url: '/proxy', title: 'Webhook proxy', sections: {'': 'Pass webhooks on.', Notes: 'A stuck task may stop it.'}},
+]);
 
-const categorised = createEngine(
-  indexOf([
-    {url: '/guides/bridge', title: 'Bridges', trail: ['Guides', 'Networks'], sections: {'': 'A bridge.'}},
-    {url: '/category/guides', title: 'Guides', sections: {'': 'All of them.'}},
-    {url: '/releases/v6', title: 'Version 6', trail: ['Release notes'], sections: {'': 'A new bridge.'}},
-    {url: '/releases/v5', title: 'Version 5', trail: ['Release notes'], sections: {'': 'An old bridge.'}},
-    {url: '/docs/api-reference', title: 'API reference 6.0', sections: {'': 'Calls.'}},
-    {url: '/docs/api-reference/networks', title: 'Networks', trail: ['API reference 6.0'], sections: {'': 'POST /bridges'}},
-    {url: '/faq', title: 'Questions', sections: {'': 'What is a bridge?'}},
-  ]),
-  ['en'],
-);
+const categorised = indexOf([
+  {url: '/guides/bridge', title: 'Bridges', trail: ['Guides', 'Networks'], sections: {'': 'A bridge.'}},
+  {url: '/category/guides', title: 'Guides', sections: {'': 'All of them.'}},
+  {url: '/releases/v6', title: 'Version 6', trail: ['Release notes'], sections: {'': 'A new bridge.'}},
+  {url: '/releases/v5', title: 'Version 5', trail: ['Release notes'], sections: {'': 'An old bridge.'}},
+  {url: '/docs/api-reference', title: 'API reference 6.0', sections: {'': 'Calls.'}},
+  {url: '/docs/api-reference/networks', title: 'Networks', trail: ['API reference 6.0'], sections: {'': 'POST /bridges'}},
+  {url: '/faq', title: 'Questions', sections: {'': 'What is a bridge?'}},
+]);
+
+const defaults = {results: 8, characters: 50};
+
+function search(query: string, limits: Partial<SearchLimits> = {}, file = index): SearchAnswer {
+  return createEngine(file, ['en']).search(query, {...defaults, ...limits});
+}
 
 function urls(query: string, results = 8): string[] {
-  return engine.search(query, {results, characters: 50}).results.map(({url}) => url);
+  return search(query, {results}).results.map(({url}) => url);
 }
 
 describe('the engine', () => {
@@ -143,14 +144,14 @@ describe('the engine', () => {
   });
 
   it('marks what was searched in excerpts of the length asked for', () => {
-    const [result] = engine.search('libvirt secret uuid', {results: 1, characters: 50}).results;
+    const [result] = search('libvirt secret uuid', {results: 1}).results;
     const text = result!.excerpt.map((part) => part.text).join('');
     expect(text.length).toBeLessThanOrEqual(50);
     expect(result!.excerpt.filter(({marked}) => marked).map((part) => part.text.toLowerCase())).toEqual(expect.arrayContaining(['libvirt', 'secret']));
   });
 
   it('counts what matches in every category, whatever is shown of it', () => {
-    const {results, categories} = categorised.search('bridge', {results: 1, characters: 50});
+    const {results, categories} = search('bridge', {results: 1}, categorised);
     expect(results).toHaveLength(1);
     expect(categories).toEqual([
       {name: 'Release notes', id: 'release-notes', count: 2},
@@ -161,21 +162,21 @@ describe('the engine', () => {
   });
 
   it('shows one category alone, and counts the others all the same', () => {
-    const {results, categories} = categorised.search('bridge', {results: 8, characters: 50, category: 'release-notes'});
+    const {results, categories} = search('bridge', {category: 'release-notes'}, categorised);
     expect(results.map(({url}) => url).sort()).toEqual(['/releases/v5', '/releases/v6']);
     expect(categories).toHaveLength(4);
-    expect(categorised.search('bridge', {results: 8, characters: 50, category: 'nothing'})).toMatchObject({results: []});
+    expect(search('bridge', {category: 'nothing'}, categorised)).toMatchObject({results: []});
   });
 
   it('says which words of the query are nowhere on the page of a result, and which were taken for others', () => {
-    const {results, corrections} = engine.search('webhoooks zorbix', {results: 1, characters: 50});
+    const {results, corrections} = search('webhoooks zorbix', {results: 1});
     expect(results[0]).toMatchObject({missing: ['zorbix']});
     expect(corrections).toEqual([{typed: 'webhoooks', read: 'webhooks'}]);
-    expect(engine.search('webhooks', {results: 1, characters: 50})).toMatchObject({corrections: [], results: [{missing: []}]});
+    expect(search('webhooks', {results: 1})).toMatchObject({corrections: [], results: [{missing: []}]});
   });
 
   it('has nothing to say to an empty query', () => {
-    expect(engine.search(' – ', {results: 1, characters: 50})).toEqual({results: [], categories: [], corrections: []});
+    expect(search(' – ', {results: 1})).toEqual({results: [], categories: [], corrections: []});
   });
 
   it('does not take just anything for an index', () => {

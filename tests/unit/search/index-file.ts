@@ -10,6 +10,9 @@ export interface TestPage {
   title: string;
   sections: Record<string, string>;
   keywords?: string[];
+  /** The name in its address, and its description: matched, never shown. */
+  name?: string;
+  description?: string;
   /** Labels of the categories above it. */
   trail?: string[];
 }
@@ -39,5 +42,8 @@ export function indexOf(pages: readonly TestPage[]): IndexFile {
     title.b = pages.find(({url}) => url === title.u)?.trail ?? [];
   }
   const numberOf = (url: string) => lists[0]!.find(({u}) => u === url)!.i;
-  return buildCompactIndex(lists, {n: new Map(), k: new Map(pages.map(({url, keywords = []}) => [numberOf(url), keywords])), d: new Map()}, options);
+  const ofEach = <Text extends string | readonly string[]>(textOf: (page: TestPage) => Text) =>
+    new Map(pages.map((page) => [numberOf(page.url), textOf(page)]));
+  const hidden = {n: ofEach(({name = ''}) => name), k: ofEach(({keywords = []}) => keywords), d: ofEach(({description = ''}) => description)};
+  return buildCompactIndex(lists, hidden, options);
 }

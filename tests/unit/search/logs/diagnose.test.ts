@@ -49,10 +49,8 @@ const index = errorIndexOf(
   new Map(),
   Array.from({length: 200}, (_, number) => `Words of section ${number}, which say that the value must be in a table.`),
 );
-const diagnoser = new Diagnoser(index);
-
 function diagnosed(text: string, work = {steps: 0}): Diagnosis {
-  const steps = diagnoser.diagnose(text, work);
+  const steps = new Diagnoser(index).diagnose(text, work);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
       return step.value;
@@ -197,7 +195,7 @@ describe('a hostile text', () => {
   });
 
   it('hands back how far it is, so that a page can show it', () => {
-    const steps = diagnoser.diagnose('a line that says nothing\n'.repeat(5_000));
+    const steps = new Diagnoser(index).diagnose('a line that says nothing\n'.repeat(5_000));
     expect(Array.from({length: 3}, () => steps.next().value)).toEqual([0.2, 0.4, 0.6]);
   });
 });

@@ -1,0 +1,7 @@
+import {inject, vi} from 'vitest';
+
+// The thread ran the tests for other mutants before: what these left in modules is forgotten, and none of them is active while files are loaded.
+vi.resetModules();
+if (inject('mutantActivation' as never) !== 'static') {
+  delete (globalThis as {__stryker__?: {activeMutant?: string}}).__stryker__?.activeMutant;
+}

@@ -1,0 +1,65 @@
+import {describe, expect, it, test} from 'vitest';
+
+import {Tokeniser, tokensOf} from '../../../../src/search/logs/tokens';
+
+/** The tokens of a message: `w:` words, `n:` names with what they are known by behind a `~`, `g:` gaps; with their places. */
+function written(message: string): string {
+  return tokensOf(message)
+    .map(({text, kind, base, start, end}) => `${kind[0]}:${text}${base === undefined ? '' : `~${base}`}@${start}-${end}`)
+    .join(' ');
+}
+
+describe('a message is taken apart', () => {
+  test.each([
+    ['words in lower case', 'No such File', 'w:no@0-2 w:such@3-7 w:file@8-12'],
+    ['apostrophes are no part of words, and spellings are one', "doesn't Neighbour’s", 'w:doesnt@0-7 w:neighbors@8-19'],
+    [
+      'numbers, addresses, paths and dotted names vary',
+      '192.0.2.1 0.0.0.0:443 x.y a@b C:\\x br0',
+      'n:192.0.2.1@0-9 n:0.0.0.0:443@10-21 n:x.y@22-25 n:a@b@26-29 n:c:\\x@30-34 n:br0@35-38',
+    ],
+    ['a path is known by its last part', '/usr/bin/env: x', 'n:/usr/bin/env~env@0-12 w:x@14-15'],
+    [
+      'a program is known without the number of its version',
+      'mount.nfs4: mount.nfs41 mount.nfs412 ab.cd',
+      'n:mount.nfs4~mount.nfs@0-10 n:mount.nfs41~mount.nfs@12-23 n:mount.nfs412@24-36 n:ab.cd@37-42',
+    ],
+    [
+      'what is in quotes with a hyphen, an underscore or a dot in it is a name',
+      `'x_y' "q.w": “e-f”, 'plain'`,
+      'n:x_y@1-4 n:q.w@7-10 n:e-f@14-17 w:plain@21-26',
+    ],
+    ['words in one piece are several', 'key=value (a),b', 'w:key@0-3 w:value@4-9 w:a@11-12 w:b@14-15'],
+    [
+      'words that colons chain are several, times and single letters are as well',
+      'ab:cd routines::verify 12:30:01 a:bc',
+      'w:ab@0-2 w:cd@3-5 w:routines@6-14 w:verify@16-22 n:12:30:01@23-31 w:a@32-33 w:bc@34-36',
+    ],
+    ['a piece of a chain may be a name', 'ab:cd/ef', 'w:ab@0-2 n:cd/ef@3-8'],
+    ['answers of HTTP are words, other numbers are names', '502 404 200 5022', 'w:502@0-3 w:404@4-7 n:200@8-11 n:5022@12-16'],
+    ['constants are words, whatever digits they have', 'VIR_ERR_2 A1_B X1', 'w:vir_err_2@0-9 n:a1_b@10-14 n:x1@15-17'],
+    ['an ellipsis stands for anything', 'a…b ... …', 'w:a@0-1 g:…@1-2 w:b@2-3 g:…@4-5 g:…@8-9'],
+    ['signs alone are nothing', '--- *** ! “”', ''],
+    ['signs around a piece are no part of it', '((br0)), [abc]...', 'n:br0@2-5 w:abc@10-13'],
+  ])('%s', (_, message, expected) => {
+    expect(written(message)).toBe(expected);
+  });
+
+  it('up to 400 tokens and no further', () => {
+    expect(tokensOf('a '.repeat(500))).toHaveLength(400);
+    // The last piece is taken as a whole.
+    expect(tokensOf('a=b '.repeat(500))).toHaveLength(400);
+    expect(
+      tokensOf(`${'a '.repeat(399)}b=c d`)
+        .map(({text}) => text)
+        .slice(398),
+    ).toEqual(['a', 'b', 'c']);
+  });
+
+  it('the same way when it comes again, at its own place', () => {
+    const tokeniser = new Tokeniser();
+    const first = tokeniser.tokensOf('x br0');
+    expect(tokeniser.tokensOf('a br0 x')).toEqual(tokensOf('a br0 x'));
+    expect(tokeniser.tokensOf('x br0')).toEqual(first);
+  });
+});

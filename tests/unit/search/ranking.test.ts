@@ -1,0 +1,222 @@
+import {describe, expect, it, test} from 'vitest';
+
+import {createEngine} from '../../../src/search/engine';
+import type {SearchResult} from '../../../src/search/types';
+import {indexOf, type TestPage} from './index-file';
+
+function results(pages: readonly TestPage[], query: string): SearchResult[] {
+  return createEngine(indexOf(pages), ['en']).search(query, {results: 100, characters: 80}).results;
+}
+
+function urls(pages: readonly TestPage[], query: string): string[] {
+  return results(pages, query).map(({url}) => url);
+}
+
+const filler = 'Something that is long enough to be a text of its own, and says nothing of it. '.repeat(3);
+
+describe('where a word is', () => {
+  const pages: TestPage[] = [
+    {url: '/a-text', title: 'One', sections: {'': 'The quota.'}},
+    {url: '/b-description', title: 'Two', sections: {'': 'Text.'}, description: 'A quota of disks'},
+    {url: '/c-heading', title: 'Three', sections: {Quota: 'Text.'}},
+    {url: '/d-keyword', title: 'Four', sections: {'': 'Text.'}, keywords: ['quota']},
+    {url: '/e-name', title: 'Five', sections: {'': 'Text.'}, name: 'quota'},
+    {url: '/f-title', title: 'Quota', sections: {'': 'Text.'}},
+  ];
+
+  it('counts: in the title, in the name, among the keywords, in a heading, in the description, in the text', () => {
+    expect(urls(pages, 'quota')).toEqual(['/f-title', '/e-name', '/d-keyword', '/c-heading#quota', '/b-description', '/a-text']);
+  });
+
+  it('decides what the result is, and with which name and text it is shown', () => {
+    const [title, , keyword, heading, , text] = results(pages, 'quota');
+    expect(title).toMatchObject({kind: 'title', page: 'Quota', section: undefined, excerpt: [{text: 'Text.', marked: false}], trail: []});
+    expect(keyword).toMatchObject({kind: 'title', name: [{text: 'Four', marked: false}]});
+    expect(heading).toMatchObject({kind: 'heading', page: 'Three', section: 'Quota', name: [{text: 'Quota', marked: true}]});
+    expect(text).toMatchObject({kind: 'content', section: undefined, name: [{text: 'One', marked: false}]});
+  });
+
+  it('is a section without a text where only a heading has it', () => {
+    const [found] = results([{url: '/a', title: 'A', sections: {'': 'Text.', Limits: ''}}], 'limits');
+    expect(found).toMatchObject({kind: 'heading', url: '/a#limits', section: 'Limits', excerpt: []});
+  });
+
+  it('names a passage by the heading above it, and a page by the labels above that', () => {
+    const page = {url: '/a', title: 'A', trail: ['Guides', 'Disks'], sections: {'': 'Text.', Details: 'Every quota is one of disks.'}};
+    expect(results([page], 'quota')[0]).toMatchObject({kind: 'content', section: 'Details', page: 'A', trail: ['Guides', 'Disks']});
+  });
+});
+
+describe('of two pages that match in the same field', () => {
+  test.each([
+    ['the one with the shorter text', ['/b', '/a'], 'quota', `${filler} A quota. ${filler}`, 'A quota.'],
+    ['the one that has both words, not one of them twice as well', ['/b', '/a'], 'quota limit', 'A quota, quota, quota.', 'A quota, a limit.'],
+    ['the one that has the words of questions too', ['/b', '/a'], 'how quota', 'A quota is it.', 'A quota is how.'],
+    ['the earlier one, where both are as good', ['/a', '/b'], 'quota', 'A quota.', 'A quota.'],
+    ['the one that has the word itself, not a synonym', ['/b', '/a'], 'quota', 'A maximum.', 'A quota ..'],
+    ['the one that has a synonym, not a word that only looks like it', ['/b', '/a'], 'volume', 'Solve a column.', 'This is a disk.'],
+    ['the one with the word as it is typed, before its other spelling', ['/b', '/a'], 'behavior', 'The behaviour', 'The behavior.'],
+    ['the one with the other spelling before the beginning of a longer word', ['/b', '/a'], 'licence', 'licencesomething', 'The license is.'],
+    ['the one that the half-typed word nearly is', ['/b', '/a'], 'confi', 'configurations', 'configs'],
+  ])('%s is first', (_, expected, query, first, second) => {
+    expect(
+      urls(
+        [
+          {url: '/a', title: 'One', sections: {'': first}},
+          {url: '/b', title: 'Two', sections: {'': second}},
+        ],
+        query,
+      ),
+    ).toEqual(expected.filter((url) => query !== 'volume' || url !== '/a'));
+  });
+
+  it('a title that is the query comes before one that has more words', () => {
+    const pages = [
+      {url: '/a', title: 'Quota of the disks in a pool', sections: {'': 'Text.'}},
+      {url: '/b', title: 'Quota', sections: {'': 'Text.'}},
+      {url: '/c', title: 'The quota', sections: {'': 'Text.'}},
+    ];
+    expect(urls(pages, 'quota')).toEqual(['/b', '/c', '/a']);
+    const headings = [{url: '/a', title: 'One', sections: {'': '', 'A quota of the disks': 'x', Quota: 'y'}}];
+    expect(urls(headings, 'quota')).toEqual(['/a#quota', '/a#a-quota-of-the-disks']);
+  });
+});
+
+describe('more of the words', () => {
+  it('is better than one of them in a better place', () => {
+    const pages = [
+      {url: '/a', title: 'Quota', sections: {'': filler}},
+      {url: '/b', title: 'Two', sections: {'': 'The quota of a bridge.'}},
+      {url: '/c', title: 'Three', sections: {'': 'A bridge.'}},
+    ];
+    expect(urls(pages, 'quota bridge')).toEqual(['/b', '/a', '/c']);
+  });
+
+  it('counts, although less, when they are elsewhere on the page', () => {
+    const pages = [
+      {url: '/a', title: 'One', sections: {Quota: 'Text.'}},
+      {url: '/b', title: 'Two', sections: {Quota: 'Text.', Else: 'A bridge.'}},
+      {url: '/c', title: 'Three', sections: {Quota: 'A bridge.'}},
+    ];
+    expect(urls(pages, 'quota bridge').slice(0, 3)).toEqual(['/c#quota', '/b#quota', '/a#quota']);
+  });
+
+  it('is wanted: what has fewer than three tenths of them is no answer', () => {
+    const pages = [
+      {url: '/a', title: 'One', sections: {'': 'quota bridge subnet lease'}},
+      {url: '/b', title: 'Two', sections: {'': 'quota'}},
+      {url: '/c', title: 'Three', sections: {'': 'quota bridge'}},
+    ];
+    expect(urls(pages, 'quota bridge subnet lease')).toEqual(['/a', '/c']);
+    expect(urls(pages, 'quota bridge subnet')).toEqual(['/a', '/c', '/b']);
+    // A word that no page has is not wanted of any.
+    expect(urls(pages, 'quota bridge subnet zorbix')).toEqual(['/a', '/c', '/b']);
+  });
+
+  it('is asked of each section: one that has none of them is no answer, whatever its page has', () => {
+    expect(urls([{url: '/a', title: 'One', sections: {'': 'Text.', There: 'A quota.', Here: 'Nothing.'}}], 'quota')).toEqual(['/a#there']);
+  });
+
+  it('says which words are nowhere on a page, but for those of questions', () => {
+    const pages = [
+      {url: '/a', title: 'One', sections: {'': 'A quota.', There: 'A bridge.'}},
+      {url: '/b', title: 'Two', sections: {'': 'Of a subnet.'}},
+    ];
+    expect(results(pages, 'how quota bridge subnet').map(({url, missing}) => [url, missing])).toEqual([
+      ['/a', ['subnet']],
+      ['/a#there', ['subnet']],
+      ['/b', ['quota', 'bridge']],
+    ]);
+  });
+});
+
+describe('words of which questions are made', () => {
+  const pages = [
+    {url: '/a', title: 'How it is done', sections: {'': 'Text.'}},
+    {url: '/b', title: 'Two', sections: {'': 'The quota.'}},
+  ];
+
+  it('lead nowhere beside others', () => {
+    expect(urls(pages, 'how quota')).toEqual(['/b']);
+  });
+
+  it('are looked for where there is nothing else', () => {
+    expect(urls(pages, 'how')).toEqual(['/a']);
+  });
+
+  it('are not marked in a text', () => {
+    const [found] = results([{url: '/a', title: 'One', sections: {'': 'How the quota is.'}}], 'how quota');
+    expect(found?.excerpt.filter(({marked}) => marked)).toEqual([{text: 'quota', marked: true}]);
+  });
+});
+
+describe('a query that is a keyword, an anchor or the beginning of a text', () => {
+  it('leads to the page that has the keyword as a whole, before one with its words in headings', () => {
+    const pages = [
+      {url: '/a', title: 'One', sections: {'Virtual switch': 'The virtual switch.'}},
+      {url: '/b', title: 'Two', sections: {'': 'Text.'}, keywords: ['virtual switch'], description: 'virtual switch'},
+      {url: '/c', title: 'Three', sections: {'': 'Text.'}, keywords: ['switch of a virtual kind'], description: 'virtual switch'},
+    ];
+    expect(urls(pages, 'virtual switch')).toEqual(['/b', '/a#virtual-switch', '/c']);
+    expect(urls(pages, 'use virtual switch')[0]).toBe('/b');
+    expect(urls(pages, 'switch virtual')[0]).toBe('/a#virtual-switch');
+  });
+
+  it('leads to the section of that anchor, unless many have it', () => {
+    const section = (url: string) => ({url, title: url.slice(1), sections: {'': 'Set something up there.', 'Set-up': 'Text.'}});
+    const three = ['/a', '/b', '/c'].map(section);
+    expect(urls(three, '#set-up').slice(0, 3)).toEqual(['/a#set-up', '/b#set-up', '/c#set-up']);
+    expect(urls(three, ' SET-UP ').slice(0, 3)).toEqual(['/a#set-up', '/b#set-up', '/c#set-up']);
+  });
+
+  it.each([
+    ['--force', '--force Does it.', 'Does it with --force.'],
+    ['/servers', '/servers Lists them.', '/servers/{server} Shows one of /servers.'],
+    ['POST /servers', 'POST /servers', 'POST /servers/{server}/clone and POST /servers.'],
+  ])('leads to the text that begins with "%s" as a whole', (query, whole, other) => {
+    expect(
+      urls(
+        [
+          {url: '/a', title: 'One', sections: {'': other}},
+          {url: '/b', title: 'Two', sections: {'': `${whole} ${filler}`}},
+        ],
+        query,
+      )[0],
+    ).toBe('/b');
+  });
+
+  it('but words alone are no such beginning', () => {
+    const pages = [
+      {url: '/a', title: 'One', sections: {'': 'A quota.'}},
+      {url: '/b', title: 'Two', sections: {'': `Quota ${filler}`}},
+    ];
+    expect(urls(pages, 'quota')).toEqual(['/a', '/b']);
+  });
+});
+
+describe('a word that is written as two, or two as one', () => {
+  const pages = [
+    {url: '/a', title: 'One', sections: {'': 'cloud init'}},
+    {url: '/b', title: 'Two', sections: {'': 'backup of it'}},
+  ];
+
+  it.each([
+    ['cloudinit', ['/a']],
+    ['cloudinti', ['/a']],
+    ['back up', ['/b']],
+    // Too short to be two, and no word of which both parts are known.
+    ['ofit', []],
+    ['cloudzorbix', []],
+  ])('"%s"', (query, expected) => {
+    expect(urls(pages, query)).toEqual(expected);
+  });
+});
+
+it('gives a page three places before the others, then the rest', () => {
+  const sections = Object.fromEntries(['One', 'Two', 'Three', 'Four', 'Five'].map((name) => [`Quota ${name}`, 'Text.']));
+  const pages = [
+    {url: '/a', title: 'A', sections},
+    {url: '/b', title: 'B', sections: {'': `${filler} A quota.`}},
+  ];
+  expect(urls(pages, 'quota')).toEqual(['/a#quota-one', '/a#quota-two', '/a#quota-three', '/b', '/a#quota-four', '/a#quota-five']);
+});
