@@ -15,7 +15,10 @@ const inBrowser = 'for React or a worker, held by the tests in the browser';
 /** The rooms that decide something by themselves, by their folder in `src`. */
 export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   checks: {
-    tests: ['tests/unit/checks/coverage.test.ts', 'tests/unit/checks/report.test.ts', 'tests/unit/checks/rules.test.ts', 'src/checks'],
+    tests: [
+      ...['coverage', 'knowledge', 'knownNames', 'readers', 'report', 'rules', 'run', 'vocabulary'].map((name) => `tests/unit/checks/${name}.test.ts`),
+      'src/checks',
+    ],
     left: {
       'main.ts': 'the command, which joins the parts',
       'testing.ts': 'support of the tests',

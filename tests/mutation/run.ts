@@ -8,17 +8,20 @@ import {formatScores, goal, percentOf, scoresOf, withRow} from './score';
 
 /**
  * `npm run mutate -- <room> [file…]`: changes one operator, condition or value of a room at a time, and says how many of these mutants its unit tests
- * notice. `--write` renews the room's row in the README.
+ * notice. `--write` renews the room's row in the README. `--incremental` tests again only mutants that it did not test before, or whose code or tests have changed since.
  *
  * @returns the exit code: 1 when the tests notice too few
  * @throws when there is no such room
  */
 async function main(): Promise<number> {
-  const {positionals, values} = parseArgs({allowPositionals: true, options: {write: {type: 'boolean', default: false}}});
+  const {positionals, values} = parseArgs({
+    allowPositionals: true,
+    options: {write: {type: 'boolean', default: false}, incremental: {type: 'boolean', default: false}},
+  });
   const [name = '', ...files] = positionals;
   const room = mutatedRooms[name];
   if (room === undefined) {
-    throw new Error(`There is no room "${name}": npm run mutate -- <${Object.keys(mutatedRooms).join(' | ')}> [file…] [--write]`);
+    throw new Error(`There is no room "${name}": npm run mutate -- <${Object.keys(mutatedRooms).join(' | ')}> [file…] [--incremental] [--write]`);
   }
   // It is an ES module, which cannot be imported otherwise from here.
   const {Stryker} = await import('@stryker-mutator/core');
@@ -35,11 +38,13 @@ async function main(): Promise<number> {
     mutator: {excludedMutations: room.strings ? [] : ['StringLiteral']},
     ignoreStatic: !room.tables,
     coverageAnalysis: 'perTest',
+    incremental: values.incremental,
+    incrementalFile: `node_modules/.cache/mutants/${name}.json`,
     // The compiler is asked elsewhere.
     disableTypeChecks: false,
     ignorePatterns: ['build', 'dist', '.docusaurus'],
     // On a machine that is busy with other things as well, slow is not endless.
-    timeoutMS: 60_000,
+    timeoutMS: 30_000,
     concurrency: 1,
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: {allowColor: false, reportTests: false, reportScoreTable: false},

@@ -71,7 +71,7 @@ describe('of two pages that match in the same field', () => {
   });
 
   it('a title that is the query comes before one that has more words', () => {
-    const pages = [
+    const pages: TestPage[] = [
       {url: '/a', title: 'Quota of the disks in a pool', sections: {'': 'Text.'}},
       {url: '/b', title: 'Quota', sections: {'': 'Text.'}},
       {url: '/c', title: 'The quota', sections: {'': 'Text.'}},
@@ -84,7 +84,7 @@ describe('of two pages that match in the same field', () => {
 
 describe('more of the words', () => {
   it('is better than one of them in a better place', () => {
-    const pages = [
+    const pages: TestPage[] = [
       {url: '/a', title: 'Quota', sections: {'': filler}},
       {url: '/b', title: 'Two', sections: {'': 'The quota of a bridge.'}},
       {url: '/c', title: 'Three', sections: {'': 'A bridge.'}},
@@ -93,7 +93,7 @@ describe('more of the words', () => {
   });
 
   it('counts, although less, when they are elsewhere on the page', () => {
-    const pages = [
+    const pages: TestPage[] = [
       {url: '/a', title: 'One', sections: {Quota: 'Text.'}},
       {url: '/b', title: 'Two', sections: {Quota: 'Text.', Else: 'A bridge.'}},
       {url: '/c', title: 'Three', sections: {Quota: 'A bridge.'}},
@@ -102,7 +102,7 @@ describe('more of the words', () => {
   });
 
   it('is wanted: what has fewer than three tenths of them is no answer', () => {
-    const pages = [
+    const pages: TestPage[] = [
       {url: '/a', title: 'One', sections: {'': 'quota bridge subnet lease'}},
       {url: '/b', title: 'Two', sections: {'': 'quota'}},
       {url: '/c', title: 'Three', sections: {'': 'quota bridge'}},
@@ -118,7 +118,7 @@ describe('more of the words', () => {
   });
 
   it('says which words are nowhere on a page, but for those of questions', () => {
-    const pages = [
+    const pages: TestPage[] = [
       {url: '/a', title: 'One', sections: {'': 'A quota.', There: 'A bridge.'}},
       {url: '/b', title: 'Two', sections: {'': 'Of a subnet.'}},
     ];
@@ -131,7 +131,7 @@ describe('more of the words', () => {
 });
 
 describe('words of which questions are made', () => {
-  const pages = [
+  const pages: TestPage[] = [
     {url: '/a', title: 'How it is done', sections: {'': 'Text.'}},
     {url: '/b', title: 'Two', sections: {'': 'The quota.'}},
   ];
@@ -152,7 +152,7 @@ describe('words of which questions are made', () => {
 
 describe('a query that is a keyword, an anchor or the beginning of a text', () => {
   it('leads to the page that has the keyword as a whole, before one with its words in headings', () => {
-    const pages = [
+    const pages: TestPage[] = [
       {url: '/a', title: 'One', sections: {'Virtual switch': 'The virtual switch.'}},
       {url: '/b', title: 'Two', sections: {'': 'Text.'}, keywords: ['virtual switch'], description: 'virtual switch'},
       {url: '/c', title: 'Three', sections: {'': 'Text.'}, keywords: ['switch of a virtual kind'], description: 'virtual switch'},
@@ -186,7 +186,7 @@ describe('a query that is a keyword, an anchor or the beginning of a text', () =
   });
 
   it('but words alone are no such beginning', () => {
-    const pages = [
+    const pages: TestPage[] = [
       {url: '/a', title: 'One', sections: {'': 'A quota.'}},
       {url: '/b', title: 'Two', sections: {'': `Quota ${filler}`}},
     ];
@@ -195,7 +195,7 @@ describe('a query that is a keyword, an anchor or the beginning of a text', () =
 });
 
 describe('a word that is written as two, or two as one', () => {
-  const pages = [
+  const pages: TestPage[] = [
     {url: '/a', title: 'One', sections: {'': 'cloud init'}},
     {url: '/b', title: 'Two', sections: {'': 'backup of it'}},
   ];
@@ -214,7 +214,7 @@ describe('a word that is written as two, or two as one', () => {
 
 it('gives a page three places before the others, then the rest', () => {
   const sections = Object.fromEntries(['One', 'Two', 'Three', 'Four', 'Five'].map((name) => [`Quota ${name}`, 'Text.']));
-  const pages = [
+  const pages: TestPage[] = [
     {url: '/a', title: 'A', sections},
     {url: '/b', title: 'B', sections: {'': `${filler} A quota.`}},
   ];
