@@ -2,6 +2,8 @@
 export interface MutatedRoom {
   /** Unit tests. */
   tests: readonly string[];
+  /** Those of them that take too long to run them for each mutant. */
+  slow?: readonly string[];
   /** Whether its strings decide, as in the rules of a web server, and are not only read by people. */
   strings?: true;
   /** Whether what is made when a module is loaded is mutated too; each such mutant takes all tests of the room. Elsewhere these are tables. */
@@ -37,6 +39,7 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   hosting: {tests: ['tests/unit/hosting'], strings: true, tables: true, left: {}},
   search: {
     tests: ['tests/unit/search'],
+    slow: ['tests/unit/search/logs/hostile.test.ts'],
     left: {
       'client.ts': inBrowser,
       'logs/client.ts': inBrowser,

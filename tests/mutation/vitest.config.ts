@@ -6,7 +6,7 @@ import {defineConfig} from 'vitest/config';
 import {mutatedRooms, patternOf} from './rooms';
 
 const root = resolve(__dirname, '..', '..');
-const tests = mutatedRooms[process.env['MUTATED_ROOM'] ?? '']?.tests ?? [];
+const {tests = [], slow = []} = mutatedRooms[process.env['MUTATED_ROOM'] ?? ''] ?? {};
 
 // Vitest would start a thread for each mutant, and load the libraries into it, which takes longer than the tests.
 Tinypool.prototype.recycleWorkers = () => Promise.resolve();
@@ -18,6 +18,7 @@ export default defineConfig({
   esbuild: {jsx: 'automatic'},
   test: {
     include: tests.map((path) => patternOf(path, '.test.ts')),
+    exclude: [...slow],
     setupFiles: [resolve(__dirname, 'setup.ts')],
     isolate: false,
     server: {deps: {inline: [/docusaurus/]}},

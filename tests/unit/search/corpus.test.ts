@@ -23,6 +23,7 @@ const pages: TestPage[] = [
   {url: '/c', title: 'Guides 6.0', sections: {}},
   {url: '/d', title: 'Guides Next', sections: {Check: ''}},
   {url: '/e', title: 'Other', sections: {Check: ''}, trail: ['API 5.3 calls']},
+  {url: '/f', title: 'Ten', sections: {}, trail: ['Old 10.12']},
 ];
 
 describe('an index as the engine reads it', () => {
@@ -35,6 +36,7 @@ describe('an index as the engine reads it', () => {
       ['Guides 6.0', ['']],
       ['Guides Next', ['', '#check']],
       ['Other', ['', '#check']],
+      ['Ten', ['']],
     ]);
     const {sections} = corpus();
     expect(sections.map(({number}) => number)).toEqual([...sections.keys()]);
@@ -50,11 +52,12 @@ describe('an index as the engine reads it', () => {
       [3, 'Check', undefined],
       [4, undefined, undefined],
       [4, 'Check', undefined],
+      [5, undefined, undefined],
     ]);
   });
 
   it('has the category of each page: the outermost label, its own title where that is a label, and none of both', () => {
-    expect(corpus().pages.map(({category}) => category)).toEqual(['Other pages', 'Guides', 'Other pages', 'Guides', 'API 5.3 calls']);
+    expect(corpus().pages.map(({category}) => category)).toEqual(['Other pages', 'Guides', 'Other pages', 'Guides', 'API 5.3 calls', 'Old']);
   });
 
   it('says where a term is, by field', () => {
@@ -75,7 +78,7 @@ describe('an index as the engine reads it', () => {
     expect(terms).toEqual([...terms].sort());
     expect(terms).toEqual(expect.arrayContaining(['bridg', 'switch', 'way', 'check', 'add']));
     expect(terms).not.toContain('virtual switch');
-    expect(titleTerms).toEqual(['6.0', 'bridg', 'guid', 'next', 'other', 'rout']);
+    expect(titleTerms).toEqual(['6.0', 'bridg', 'guid', 'next', 'other', 'rout', 'ten']);
   });
 
   it('knows sections by their anchor, but for one that more than three have', () => {
@@ -93,6 +96,13 @@ describe('an index as the engine reads it', () => {
   it('says everything that is written in it, each once with how often', () => {
     const written = new Map(corpus().written());
     expect(Object.fromEntries(written)).toMatchObject({Bridges: 1, 'Guides 6.0': 1, check: 4, set: 2, bridge: 2});
+  });
+
+  it('has sections in the order of the page, also one that has no heading of its own', () => {
+    const {
+      pages: [page],
+    } = corpusOf([{url: '/a', title: 'Same', sections: {'': 'Text.', First: 'One.', Same: 'Two.', Last: 'Three.'}}]);
+    expect(page?.sections.map(({anchor}) => anchor)).toEqual(['', '#first', '#same', '#last']);
   });
 
   it('takes the first of two texts under one anchor, and none of a page that is not there', () => {
@@ -126,6 +136,7 @@ test.each([
   [Array.from({length: 2}, () => ({documents: [], index: {invertedIndex: []}}))],
   [Array.from({length: 4}, () => ({documents: [], index: {invertedIndex: []}}))],
   [Array.from({length: 3}, () => ({documents: [], index: {}}))],
+  [Array.from({length: 3}, (_, at) => ({documents: [], index: {invertedIndex: at === 2 ? {} : []}}))],
   [Array.from({length: 3}, () => ({documents: []}))],
   [Array.from({length: 3}, () => ({index: {invertedIndex: []}}))],
   [{length: 3, every: () => true}],

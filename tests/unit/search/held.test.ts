@@ -21,6 +21,16 @@ describe('what a reader is about to choose', () => {
     expect(urls(withHeld(now.split(' ').map(result), before, held, 4))).toBe(expected);
   });
 
+  it('is shown as the new list has it', () => {
+    const renewed = {...result('/b'), page: 'Renewed'};
+    expect(withHeld([result('/x'), renewed], before, {url: '/b', position: 0}, 4)[0]).toBe(renewed);
+    expect(withHeld([result('/x')], before, {url: '/b', position: 0}, 4)[0]).toBe(before[1]);
+  });
+
+  it('stays although the list has become shorter than its place', () => {
+    expect(urls(withHeld('/x /y /z /w'.split(' ').map(result), before, {url: '/c', position: 2}, 1))).toBe('/x /y /c');
+  });
+
   it('may be nothing', () => {
     expect(urls(withHeld([result('/x')], before, undefined, 4))).toBe('/x');
   });

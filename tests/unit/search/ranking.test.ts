@@ -185,6 +185,24 @@ describe('a query that is a keyword, an anchor or the beginning of a text', () =
     ).toBe('/b');
   });
 
+  it('leads to the text that is the query and nothing else', () => {
+    const pages: TestPage[] = [
+      {url: '/a', title: 'One', sections: {'': '/servers/1'}},
+      {url: '/b', title: 'Two', sections: {'': `/servers/2 ${filler}`}},
+      {url: '/c', title: 'Three', sections: {There: '/servers'}},
+      {url: '/d', title: 'Four', sections: {'': 'Of /servers.'}},
+    ];
+    expect(urls(pages, ' /servers ')[0]).toBe('/c#there');
+  });
+
+  it('leads there from the sixty best: no more texts are looked at', () => {
+    const others = Array.from({length: 80}, (_, at) => ({url: `/a${at}`, title: 'One', sections: {'': 'Use --force.'}}));
+    const short = {url: '/z', title: 'Last', sections: {'': '--force it'}};
+    expect(urls([...others, short], '--force')[0]).toBe('/z');
+    const long = {url: '/z', title: 'Last', sections: {'': `--force ${filler}${filler}`}};
+    expect(urls([...others, long], '--force').at(-1)).toBe('/z');
+  });
+
   it('but words alone are no such beginning', () => {
     const pages: TestPage[] = [
       {url: '/a', title: 'One', sections: {'': 'A quota.'}},

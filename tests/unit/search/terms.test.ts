@@ -8,6 +8,7 @@ const texts = [
   'Bridges, bridging – and the "bridge" of a-bridged br0: (br0.100)',
   "Administrators' e-mail; naïve café's überall ÉTÉ — it’s 2026-11-22T10:00Z",
   'POST /servers/{server}/clone?x=[1]&y=__init__ …\n\n\tlast\u00a0word\u2003here - -- ---',
+  '((br1)) [[x]] «--force» "..."',
   '漢字 and emoji 😀😀 !!! ???',
   '',
 ];

@@ -1,0 +1,59 @@
+import {errorIndexOf} from '../../../../src/plugins/search/errorIndex';
+import type {ErrorSection} from '../../../../src/plugins/search/errorTexts';
+import {Diagnoser} from '../../../../src/search/logs/diagnose';
+import type {Diagnosis} from '../../../../src/search/logs/types';
+
+function section(anchor: string, own: string[], rest: Partial<ErrorSection> = {}): ErrorSection {
+  return {anchor: `#${anchor}`, heading: own[0] ?? anchor, advice: `Repair ${anchor}.`, context: [], own, texts: [], facts: [], ...rest};
+}
+
+/** As many other texts as the pages have, so that words weigh what they weigh there. */
+const others = Array.from(
+  {length: 300},
+  (_, number) => `cannot frobnicate item${String.fromCharCode(97 + (number % 26))} of kind${String.fromCharCode(97 + Math.floor(number / 26))}`,
+);
+
+/** The error texts of a few pages. */
+export const index = errorIndexOf(
+  [
+    {
+      url: '/network',
+      title: 'Network',
+      sections: [
+        section('resolve', ["Unable to resolve address 'hv2' service '49152'"]),
+        section('features', ["guest CPU doesn't match specification: missing features: …"]),
+        section('default', ['nginx: [emerg] a duplicate default server for 0.0.0.0:443']),
+        section('others', [], {texts: others}),
+        section('full', ['nf_conntrack: table full, dropping packet']),
+        section('range', ["Value of cputune 'shares' must be in range [2, 262144]"]),
+        section('pools', ['ALLOC_ENGINE_V4_ALLOC_FAIL_NO_POOLS'], {context: ['alloc_engine_v4_alloc_fail_no_pools']}),
+        section('key', ['Permission denied (publickey)']),
+        section('protocol', ['mount.nfs4: Protocol not supported']),
+        section('limit', ['too many failed authorizations (5) for "cp.example.com" in the last 1h0m0s']),
+        section('overflow', ['neighbour: ndisc_cache: neighbor table overflow!']),
+        section('timeout', ['504 Gateway Time-out']),
+        section('denied', ['Permission denied'], {context: ['sftp', 'chrootdirectory']}),
+      ],
+    },
+    {
+      url: '/facts',
+      title: 'Facts',
+      sections: [
+        section('exit-5', [], {facts: ['exit 5']}),
+        section('check-tls', [], {facts: ['check tls']}),
+        section('problem-locked', [], {facts: ['problem locked']}),
+      ],
+    },
+  ],
+  new Map(),
+  Array.from({length: 200}, (_, number) => `Words of section ${number}, which say that the value must be in a table.`),
+);
+/** What the pages know of a text. */
+export function diagnosed(text: string, work = {steps: 0}): Diagnosis {
+  const steps = new Diagnoser(index).diagnose(text, work);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) {
+      return step.value;
+    }
+  }
+}
