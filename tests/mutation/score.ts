@@ -1,3 +1,5 @@
+import {createHash} from 'node:crypto';
+
 import type {MutantResult} from '@stryker-mutator/api/core';
 
 /** The share of mutants that the tests of a room have to notice, in percent. */
@@ -44,16 +46,40 @@ export function formatScores(scores: readonly Score[]): string {
   return scores.map((score) => `${percentOf(score).toFixed(1).padStart(6)} %  ${score.noticed} of ${score.all}  ${score.name}`).join('\n');
 }
 
-/** @returns the README with the room's row, which replaces the one it had; rows are in the order of their names */
-export function withRow(readme: string, {name, noticed: some, all}: Score): string {
+/** The rows of the README's table. */
+function rowsOf(readme: string): {from: number; to: number; rows: string[]} {
   const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
   if (from < 0 || to < from) {
     throw new Error(`README.md lacks the lines ${begin} and ${end}.`);
   }
-  const row = `| \`${name}\` | ${all} | ${some} | ${percentOf({name, noticed: some, all}).toFixed(0)} % |`;
-  const others = readme.slice(from, to).match(/^\| `.*$/gm) ?? [];
-  const rows = [...others.filter((other) => !other.startsWith(`| \`${name}\` `)), row].sort();
+  return {from, to, rows: readme.slice(from, to).match(/^\| `.*$/gm) ?? []};
+}
+
+/**
+ * @param sample of how many lines only one was changed; 1 for the whole room
+ * @returns the README with the room's row, which replaces the one it had; rows are in the order of their names
+ */
+export function withRow(readme: string, {name, noticed: some, all}: Score, sample = 1): string {
+  const {from, to, rows: others} = rowsOf(readme);
+  const covered = sample > 1 ? `, one line in ${sample}` : '';
+  const row = `| \`${name}\`${covered} | ${all} | ${some} | ${percentOf({name, noticed: some, all}).toFixed(0)} % |`;
+  const rows = [...others.filter((other) => !other.startsWith(`| \`${name}\``)), row].sort();
   return `${readme.slice(0, from + begin.length)}\n\n${['| Room | Mutants | Noticed | Score |', '| --- | --- | --- | --- |', ...rows].join('\n')}\n\n${readme.slice(to)}`;
+}
+
+/** @returns whether a room reached the goal as a whole, so that it has to stay there */
+export function hasReachedGoal(readme: string, name: string): boolean {
+  const row = rowsOf(readme).rows.find((one) => one.startsWith(`| \`${name}\` `));
+  return Number(/(\d+) % \|$/.exec(row ?? '')?.[1] ?? 0) >= goal;
+}
+
+/** @returns the lines of a file that belong to a sample of one in so many, as ranges of Stryker: always the same ones */
+export function sampledLines(file: string, text: string, sample: number): string[] {
+  return text.split('\n').flatMap((_, at) => {
+    const place = `${file}:${at + 1}`;
+    const number = createHash('sha256').update(place).digest().readUInt32BE();
+    return number % sample === 0 ? [`${place}-${at + 1}`] : [];
+  });
 }
 
 const begin = '<!-- mutants:begin, renewed by npm run mutate -- <room> --write -->';

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 
 import {mutatedRooms, patternOf} from '../../mutation/rooms';
-import {formatScores, goal, percentOf, scoresOf, withRow} from '../../mutation/score';
+import {formatScores, goal, hasReachedGoal, percentOf, sampledLines, scoresOf, withRow} from '../../mutation/score';
 
 const results = [
   {fileName: 'src/facts/walk.ts', status: 'Killed'},
@@ -29,6 +29,27 @@ test('a row of the README is renewed, and the others stay', () => {
     `a\n\n${begin}\n\n${head}\n| \`src/facts\` | 3 | 2 | 67 % |\n| \`src/search\` | 10 | 10 | 100 % |\n\n${end}\n\nb\n`,
   );
   expect(() => withRow('no place', {name: 'src/facts', noticed: 1, all: 1})).toThrow('README.md lacks');
+});
+
+test('a room that reached the goal as a whole has to stay there; a sample or a lower score holds nothing', () => {
+  const table = (...rows: string[]) => `<!-- mutants:begin, renewed by npm run mutate -- <room> --write -->\n${rows.join('\n')}\n<!-- mutants:end -->`;
+  expect(hasReachedGoal(table('| `src/facts` | 10 | 8 | 80 % |'), 'src/facts')).toBe(true);
+  expect(hasReachedGoal(table('| `src/facts` | 100 | 79 | 79 % |', '| `src/search` | 10 | 9 | 90 % |'), 'src/facts')).toBe(false);
+  expect(hasReachedGoal(table('| `src/search` | 10 | 9 | 90 % |'), 'src/facts')).toBe(false);
+  const sampled = withRow(table('| `src/facts` | 10 | 8 | 80 % |'), {name: 'src/facts', noticed: 9, all: 10}, 5);
+  expect(sampled).toContain('| `src/facts`, one line in 5 | 10 | 9 | 90 % |');
+  expect(sampled).not.toContain('80 %');
+  expect(hasReachedGoal(sampled, 'src/facts')).toBe(false);
+});
+
+test('a sample has one line in so many, always the same ones', () => {
+  const text = 'x\n'.repeat(999);
+  const sample = sampledLines('src/a.ts', text, 10);
+  expect(sample.length).toBeGreaterThan(70);
+  expect(sample.length).toBeLessThan(130);
+  expect(sampledLines('src/a.ts', text, 10)).toEqual(sample);
+  expect(sampledLines('src/b.ts', text, 10)).not.toEqual(sample.map((place) => place.replace('a.ts', 'b.ts')));
+  expect(sampledLines('src/a.ts', 'x\ny', 1)).toEqual(['src/a.ts:1-1', 'src/a.ts:2-2']);
 });
 
 const missing = (paths: readonly string[]): string[] => paths.filter((path) => !existsSync(path));
