@@ -7,11 +7,9 @@ import {parse} from 'yaml';
 
 import type {Diagnostic} from '../diagnostics/diagnostic';
 import {DiagnosticsError} from '../diagnostics/error';
-import {readStart, yamlRefusal} from '../limits/hostileText';
-import {limits} from '../limits/limits';
-import {walk} from '../limits/walk';
 import {addWebhooks, type EventFacts} from './events';
 import {invalidExamples} from './examples';
+import {entryOf, refusedFiles, unreadableRule, unusable, withRelativePaths} from './files';
 import {getFix, ownRules, ruleSet} from './lintRules';
 import {SourceMap} from './source';
 import type {ApiDocument} from './types';
@@ -37,17 +35,7 @@ function readYaml<T>(file: string): T {
   return parse(fs.readFileSync(file, 'utf8')) as T;
 }
 
-const unreadableRule = 'yaml-parse';
-
 const duplicateRule = 'operation-operationId-unique';
-
-const unusable = 'The API document cannot be used.';
-
-/** Names files relative to the repository, as all diagnostics do, and leaves out the full stop of the linter's sentences. */
-function withRelativePaths(diagnostic: Diagnostic, root: string): Diagnostic {
-  const file = path.relative(root, diagnostic.file).split(path.sep).join('/');
-  return {...diagnostic, file, message: diagnostic.message.replaceAll(`${root}${path.sep}`, '').replace(/\.$/, '')};
-}
 
 function fromLinter(problem: NormalizedProblem, entry: string): Diagnostic {
   const [location] = problem.location;
@@ -98,17 +86,6 @@ export async function lintApi(facts: string, root: string): Promise<Diagnostic[]
   }
 }
 
-/** Files that would end this process while they are parsed. */
-function refusedFiles(facts: string, root: string): Diagnostic[] {
-  const folder = path.join(facts, 'openapi');
-  const parts = fs.existsSync(folder) ? walk(folder).files.map((name) => path.join(folder, name)) : [];
-  const files = ['roles.yaml', 'tasks.yaml', 'events.yaml'].map((name) => path.join(facts, name)).filter((file) => fs.existsSync(file));
-  return [...files, ...parts].flatMap((file) => {
-    const refusal = yamlRefusal(readStart(file, limits.facts));
-    return refusal ? [withRelativePaths({...refusal, file, pointer: '#/', rule: unreadableRule, fix: 'Write the values out, in a smaller file'}, root)] : [];
-  });
-}
-
 /**
  * Reads a version's API document, checks it and puts it together.
  * @param facts the version's `_facts` folder: `openapi/openapi.yaml`, `events.yaml`, `roles.yaml`, `tasks.yaml`
@@ -137,25 +114,6 @@ export async function loadApi(facts: string, root: string): Promise<LoadedApi> {
     throw new DiagnosticsError(unusable, examples);
   }
   return {bundled, resolved};
-}
-
-/**
- * Reads a version's API document as `loadApi` does, without the linter's rules, the examples and the webhooks, which take half of its time.
- * @param facts the version's `_facts` folder
- * @param root folder that messages show file names relative to
- * @throws DiagnosticsError when a file would hang or end the parser, or the document is no OpenAPI
- * @throws when a file is missing or cannot be read
- */
-export async function readApi(facts: string, root: string): Promise<ApiDocument> {
-  const refused = refusedFiles(facts, root);
-  if (refused.length > 0) {
-    throw new DiagnosticsError(unusable, refused);
-  }
-  return resolve({...(await bundleApi(facts)), webhooks: {}}, new SourceMap(entryOf(facts)), root);
-}
-
-function entryOf(facts: string): string {
-  return path.join(facts, 'openapi', 'openapi.yaml');
 }
 
 async function bundleApi(facts: string): Promise<ApiDocument> {

@@ -25,8 +25,8 @@ export interface ApiOperations {
  */
 export class Knowledge {
   readonly #facts = once(() => this.#result<Facts | null>('facts', this.#factStamp(), async () => (await this.loaded())?.facts ?? null));
-  readonly #calls = once(() => unlessWrong(() => this.#result<ApiCalls | null>('calls', this.#apiStamp(), () => readCalls(this.#folder) ?? null)));
-  readonly #operations = once(() => unlessWrong(() => this.#result<ApiOperations>('operations', this.#apiStamp(), () => this.#readOperations())));
+  readonly #calls = once(() => this.#unlessWrong(() => this.#result<ApiCalls | null>('calls', this.#apiStamp(), () => readCalls(this.#folder) ?? null)));
+  readonly #operations = once(() => this.#unlessWrong(() => this.#result<ApiOperations | null>('operations', this.#apiStamp(), () => this.#readOperations())));
   readonly #loaded = once(() => this.#readFacts());
   readonly #texts = once(() => [...textsIn(this.#folder)]);
   readonly #factStamp = once(() => this.#cache.key(...this.#texts().flatMap(([name, text]) => (name.startsWith(apiFolder) ? [] : [name, text]))));
@@ -57,12 +57,12 @@ export class Knowledge {
     return this.#loaded();
   }
 
-  /** The calls of the API; undefined when the version has no API document, or one that cannot be read, which `npm run lint:api` says. */
+  /** The calls of the API; undefined when the version has no API document, or one that cannot be read, which `apiDiagnostics` says. @throws on anything else */
   calls(): Promise<ApiCalls | undefined> {
     return this.#calls();
   }
 
-  /** The calls of the API with their bodies; undefined when the version has no API document, or one that cannot be read, which `npm run lint:api` says. */
+  /** The calls of the API with their bodies; undefined when the version has no API document, or one that cannot be read, which `apiDiagnostics` says. @throws on anything else */
   operations(): Promise<ApiOperations | undefined> {
     return this.#operations();
   }
@@ -121,10 +121,25 @@ export class Knowledge {
     }
   }
 
-  async #readOperations(): Promise<ApiOperations> {
-    const [{readApi}, {apiNames}] = await Promise.all([import('../../api/document'), import('../../api/apiNames')]);
+  async #readOperations(): Promise<ApiOperations | null> {
+    if (!existsSync(join(this.#folder, apiFolder, 'openapi.yaml'))) {
+      return null;
+    }
+    const [{readApi}, {apiNames}] = await Promise.all([import('../../api/readApi'), import('../../api/apiNames')]);
     const {basePath, operations} = apiNames(await readApi(this.#folder, this.#root));
     return {basePath, operations};
+  }
+
+  /** What is wrong with a document is the matter of the rule `api-document`; an error without it is one of our code, which would silence the rules that ask. */
+  async #unlessWrong<Result>(read: () => Promise<Result | null>): Promise<Result | undefined> {
+    try {
+      return (await read()) ?? undefined;
+    } catch (error) {
+      if ((await this.apiDiagnostics()).length > 0) {
+        return undefined;
+      }
+      throw error;
+    }
   }
 }
 
@@ -133,15 +148,6 @@ const apiFolder = 'openapi/';
 function once<Value>(make: () => Value): () => Value {
   let made: {value: Value} | undefined;
   return () => (made ??= {value: make()}).value;
-}
-
-/** A document that cannot be read is the matter of another rule; here it has no names. */
-async function unlessWrong<Result>(read: () => Promise<Result | null>): Promise<Result | undefined> {
-  try {
-    return (await read()) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Text by path of every file in a folder. */
