@@ -21,17 +21,17 @@ export interface Cost {
 
 /**
  * Runs a command to its end.
- * @param command program of the folder's `node_modules/.bin`, with arguments
+ * @param folder full path of the folder it runs in
+ * @param command program of the folder's `node_modules/.bin`, or of the machine, with arguments
  * @throws when it fails, with what it said
  */
 export function timed(folder: string, command: readonly [program: string, ...args: string[]], environment: {[name: string]: string} = {}): Cost {
-  const [program, ...args] = command;
   // The shell's own "time" counts grandchildren too, which Node does not tell.
-  const {status, stdout, stderr} = spawnSync('bash', ['-c', 'TIMEFORMAT="measured %R %U %S"; time "$@"', 'bash', join('node_modules/.bin', program), ...args], {
+  const {status, stdout, stderr} = spawnSync('bash', ['-c', 'TIMEFORMAT="measured %R %U %S"; time "$@"', 'bash', ...command], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
-    env: {...process.env, ...environment},
+    env: {...process.env, PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH ?? ''}`, ...environment},
   });
   const [, wall, user, system] = /^measured (\S+) (\S+) (\S+)$/m.exec(stderr) ?? [];
   if (status !== 0 || wall === undefined) {

@@ -8,6 +8,7 @@ import {runCommand} from '../../src/diagnostics/runCommand';
 import {sitemapPages} from '../../src/postbuild/builtSite';
 import {commitAll, copyProject} from '../support/projectCopy';
 import {weighParts} from './bundle';
+import {timeChecks} from './check';
 import {develop, scriptsOf, sum, timed, type Cost} from './measure';
 import {multiply} from './multiply';
 import {writeTable} from './readme';
@@ -194,7 +195,7 @@ const parts: {readonly [part: string]: (words: readonly string[]) => Promise<{ta
  * `npm run bench`: how this site compares with others, how it grows, and what a reader on a slow phone waits for. A part by its name: `-- compare` measures
  * building and changing beside the stock template of Docusaurus and VitePress on the same pages, `-- growth` how time and bytes grow with the pages (`-- growth 1 2`
  * for other sizes), `-- visit` times and `-- lighthouse` ratings of pages of `build/`; `--write` puts the tables into README.md. `-- bundle` says what each part of
- * the bundle plugin saves, `-- bundle history` what one does.
+ * the bundle plugin saves, `-- bundle history` what one does; `-- check` for which pages a writer waits longest, `-- check docs/intro.mdx` how long for one.
  * @returns the exit code: 1 when something that is asked for does not hold
  * @throws when there is no such part
  */
@@ -205,8 +206,13 @@ async function main(): Promise<number> {
     console.log(await weighParts(page, words));
     return 0;
   }
+  if (first === 'check') {
+    const {table, holds} = timeChecks(words);
+    console.log(table);
+    return holds ? 0 : 1;
+  }
   if (first !== undefined && !Object.hasOwn(parts, first)) {
-    throw new Error(`There is no part ${first}; there are ${[...Object.keys(parts), 'bundle'].join(', ')}.`);
+    throw new Error(`There is no part ${first}; there are ${[...Object.keys(parts), 'bundle', 'check'].join(', ')}.`);
   }
   const [processor] = cpus();
   console.log(`${availableParallelism()} processors (${processor?.model.trim() ?? 'unknown'}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}.\n`);

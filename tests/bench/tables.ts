@@ -1,4 +1,5 @@
 import {parts} from '../../src/plugins/bundle/parts';
+import type {Checked} from './check';
 import type {Cost, Development, Scripts, Weight} from './measure';
 
 /** What was measured of one site. */
@@ -143,5 +144,14 @@ export function partsTable(whole: Weight, without: ReadonlyMap<string, Weight>):
     ['Part', 'What it does', 'Scripts', 'Styles', 'HTML', 'Fetched ahead'],
     ...parts.flatMap(({name, does}) => row(name, `\`${name}\``, does)),
     ...row('all', 'all of them', ''),
+  ]);
+}
+
+/** @returns a table in Markdown of the ten pages whose check a writer waits longest for */
+export function waitTable(pages: readonly Checked[], kind: 'cold' | 'warm'): string {
+  const slowest = [...pages].sort((one, other) => other[kind].wall - one[kind].wall).slice(0, 10);
+  return table([
+    [`the slowest of ${pages.length}, ${kind}`, 'clock', 'processor time'],
+    ...slowest.map(({file, [kind]: {wall, cpu}}) => [file, seconds(wall), seconds(cpu)]),
   ]);
 }
