@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
+import {setFlagsFromString} from 'node:v8';
 
 import {Language, Parser, type Node} from '@vscode/tree-sitter-wasm';
 
@@ -17,6 +18,8 @@ export function grammar(language: string): Promise<Parser> {
 }
 
 async function load(language: string): Promise<Parser> {
+  // V8 would compile a large grammar a second time, better; that takes it six seconds, for which the end of the process waits, and parsing takes milliseconds.
+  setFlagsFromString('--liftoff-only');
   await Parser.init({locateFile: (name: string) => join(folder, name)});
   const parser = new Parser();
   parser.setLanguage(await Language.load(join(folder, `tree-sitter-${language}.wasm`)));
