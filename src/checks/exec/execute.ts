@@ -23,7 +23,7 @@ export interface Executable {
 }
 
 /**
- * Executes a sample as its fixture says, each case in a sandbox of its own, and two at once.
+ * Executes a sample as its fixture says, each case in a sandbox of its own, and several at once.
  *
  * @returns what differs from what the fixture expects, one sentence each; nothing when nothing does
  */
@@ -40,7 +40,7 @@ export async function execute(sample: Executable, fixture: Fixture, sandboxes: S
 }
 
 /** A case waits for its program more than it works: until a server listens, and for peers that stall. */
-const casesAtOnce = 2;
+const casesAtOnce = 4;
 
 async function failuresOf(sample: Executable, fixture: Fixture, step: Case, sandboxes: Sandboxes): Promise<string[]> {
   try {
@@ -61,7 +61,7 @@ async function runCase({text, beside}: Executable, fixture: Fixture, step: Case,
   for (const [name, stub] of Object.entries({...fixture.stubs, ...step.stubs})) {
     sandbox.write(`stubs/${name}`, stubScript(sandbox, name, stub), 0o755);
   }
-  const env = {...fixture.env, ...step.env, ...clock(step.clock), PATH: `${sandbox.path('stubs')}:${programPath}`};
+  const env = {...fixture.env, ...step.env, ...clock(step), PATH: `${sandbox.path('stubs')}:${programPath}`};
   const command = [...(step.run ?? fixture.run), ...(step.args ?? [])];
   const results = [callLog, ...Object.keys(step.expect.files ?? {})];
   const options = {env, results, seconds: fixture.seconds};
@@ -80,12 +80,18 @@ function stubScript(sandbox: Sandbox, name: string, {stdout = '', exit = 0}: Stu
   );
 }
 
-function clock(time: number | undefined): Record<string, string> {
-  if (time === undefined) {
+/** @see faketime(1) */
+function clock({clock: time, speed}: Case): Record<string, string> {
+  if (time === undefined && speed === undefined) {
     return {};
   }
-  const [day = '', hour = ''] = new Date(time * 1000).toISOString().split('T');
-  return {LD_PRELOAD: '/usr/$LIB/faketime/libfaketime.so.1', FAKETIME: `@${day} ${hour.slice(0, 8)}`, FAKETIME_DONT_FAKE_MONOTONIC: '1'};
+  const [day = '', hour = ''] = time === undefined ? [] : new Date(time * 1000).toISOString().split('T');
+  const start = time === undefined ? '+0' : `@${day} ${hour.slice(0, 8)}`;
+  return {
+    LD_PRELOAD: '/usr/$LIB/faketime/libfaketime.so.1',
+    // Time limits follow the monotonic clock.
+    ...(speed === undefined ? {FAKETIME: start, FAKETIME_DONT_FAKE_MONOTONIC: '1'} : {FAKETIME: `${start} x${speed}`}),
+  };
 }
 
 function compare(outcome: SandboxOutcome, {expect}: Case): string[] {

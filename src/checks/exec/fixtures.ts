@@ -27,6 +27,7 @@ export interface Case {
   env?: Record<string, string>;
   stdin?: string;
   clock?: number;
+  speed?: number;
   files?: Record<string, string>;
   stubs?: Record<string, Stub>;
   request?: {method?: string; path?: string; headers?: Record<string, string>; body?: string};

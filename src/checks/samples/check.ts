@@ -199,13 +199,14 @@ export function findBlocksBeside(page: Page, block: Block, fixture: Fixture): Re
   );
 }
 
-/** Two tools at a time, and what one tool has to do in portions, so that both processors have work to the end. */
+/** Several tools at a time, and what one tool has to do in portions, so that both processors have work to the end. */
 async function run(jobs: readonly Job[], checkers: Checkers, sandboxes: Sandboxes): Promise<void> {
   const portions: Job[][] = [];
   for (const name of new Set(jobs.map((job) => job.name))) {
     const mine = jobs.filter((job) => job.name === name);
-    for (let start = 0; start < mine.length; start += portionSize) {
-      portions.push(mine.slice(start, start + portionSize));
+    const size = mine[0]?.execution ? 1 : portionSize;
+    for (let start = 0; start < mine.length; start += size) {
+      portions.push(mine.slice(start, start + size));
     }
   }
   const worker = async (): Promise<void> => {
@@ -213,11 +214,16 @@ async function run(jobs: readonly Job[], checkers: Checkers, sandboxes: Sandboxe
       await runPortion(portion, checkers, sandboxes);
     }
   };
-  await Promise.all(Array.from({length: workers}, worker));
+  await Promise.all(Array.from({length: jobs.length > ofOnePage ? workers.many : workers.few}, worker));
 }
 
 const portionSize = 40;
-const workers = 2;
+
+/** At most so many samples are those of a page that somebody waits for. */
+const ofOnePage = 100;
+
+/** Tools at a time: a sandbox waits for the kernel as long as it works, but when there is work for minutes, more of them only take each other's time limits. */
+const workers = {few: 6, many: 2};
 
 async function runPortion(jobs: readonly Job[], checkers: Checkers, sandboxes: Sandboxes): Promise<void> {
   const checker = checkers.get(jobs[0]?.name ?? '');

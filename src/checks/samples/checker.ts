@@ -54,23 +54,27 @@ export interface Sandboxes {
   open(): Sandbox;
 }
 
-/** Looks at one sample after the other, at each in a sandbox of its own. A limit that is reached is a diagnostic of that sample. */
+/** Looks at each sample in a sandbox of its own, at two at once. A limit that is reached is a diagnostic of that sample. */
 export async function checkOneByOne(
   samples: readonly Sample[],
   sandboxes: Sandboxes,
   look: (sample: Sample, sandbox: Sandbox) => Promise<Verdict>,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const sample of samples) {
-    try {
-      verdicts.push(await inSandbox(sandboxes, (sandbox) => look(sample, sandbox)));
-    } catch (error) {
-      if (!(error instanceof LimitError)) {
-        throw error;
+  const open = samples.entries();
+  const worker = async (): Promise<void> => {
+    for (const [index, sample] of open) {
+      try {
+        verdicts[index] = await inSandbox(sandboxes, (sandbox) => look(sample, sandbox));
+      } catch (error) {
+        if (!(error instanceof LimitError)) {
+          throw error;
+        }
+        verdicts[index] = [{line: 0, column: 1, message: `The tool did not come to an end: ${error.message}`}];
       }
-      verdicts.push([{line: 0, column: 1, message: `The tool did not come to an end: ${error.message}`}]);
     }
-  }
+  };
+  await Promise.all([worker(), worker()]);
   return verdicts;
 }
 

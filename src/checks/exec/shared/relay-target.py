@@ -95,7 +95,7 @@ readers = [threading.Thread(target=lines.extend, args=(pipe,)) for lines, pipe i
 for reader in readers:
     reader.start()
 try:
-    for _ in range(150):
+    for _ in range(500):
         try:
             ask("/healthz")
             break

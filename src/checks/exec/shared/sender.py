@@ -14,10 +14,10 @@ CONFIG = {"token": TOKEN} if BEARER else {"secret": SECRET}
 
 
 def headers(kind, body):
-    """Headers of a delivery: genuine, or `forged`, a `replay` or with a `long-timestamp`."""
+    """Headers of a delivery: genuine, or `forged`, a `replay`, with a `long-timestamp` or with a `path` as its id."""
     if BEARER:
         return {"Authorization": f"Bearer {'another-token' if kind == 'forged' else TOKEN}"}
-    id = "msg_2RkW8sT1zQ6vB3mX9pLc4dYf0hN"
+    id = "../msg_1" if kind == "path" else "msg_2RkW8sT1zQ6vB3mX9pLc4dYf0hN"
     timestamp = "9" * 310 if kind == "long-timestamp" else str(int(time.time()) - (360 if kind == "replay" else 0))
     key = b"another key of 24 bytes." if kind == "forged" else base64.b64decode(SECRET.replace("whsec_", "", 1))
     signed = f"{id}.{timestamp}.".encode() + body

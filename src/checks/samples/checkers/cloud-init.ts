@@ -17,8 +17,8 @@ const cloudInit: Checker = {
   programs: ['cloud-init', 'netplan'],
   fix: 'Correct the document; `cloud-init schema -c <file> --annotate` shows the same',
   async check(samples, sandboxes) {
-    const help = await inSandbox(sandboxes, (sandbox) => sandbox.run(['cloud-init', 'schema', '--help']));
-    const hasTypes = help.stdout.includes('--schema-type');
+    const isAsked = samples.some(({attributes}) => attributes.get('check') === 'network-config');
+    const hasTypes = isAsked && (await inSandbox(sandboxes, (sandbox) => sandbox.run(['cloud-init', 'schema', '--help']))).stdout.includes('--schema-type');
     return checkOneByOne(samples, sandboxes, async ({text, attributes}, sandbox) => {
       const refusal = yamlRefusal(text);
       if (refusal) {

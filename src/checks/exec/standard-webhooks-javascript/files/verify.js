@@ -1,6 +1,8 @@
-// Calls the function of the sample and says what it returned.
-const {readFileSync} = require('node:fs');
+// Calls the function of the sample for each delivery and says what it returned.
+const {Buffer} = require('node:buffer');
+const deliveries = require('./hmac-deliveries.json');
 const {verifyWebhook} = require('./webhook.js');
 
-const [id, timestamp, signatures, now] = process.argv.slice(2);
-console.log(verifyWebhook(process.env.WEBHOOK_SECRET, id, timestamp, signatures, readFileSync(0), Number(now)));
+for (const {name, key, id, timestamp, signatures, body, now} of deliveries) {
+  console.log(verifyWebhook(key, id, timestamp, signatures, Buffer.from(body), now), name);
+}

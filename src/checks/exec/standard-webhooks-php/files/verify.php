@@ -1,6 +1,8 @@
 <?php
-// Calls the function of the sample and says what it returned.
+// Calls the function of the sample for each delivery and says what it returned.
 require __DIR__ . '/webhook.php';
 
-[, $id, $timestamp, $signatures, $now] = $argv;
-var_export(verifyWebhook((string) getenv('WEBHOOK_SECRET'), $id, $timestamp, $signatures, (string) stream_get_contents(STDIN), (int) $now));
+foreach (json_decode(file_get_contents('hmac-deliveries.json'), true) as $sent) {
+    $genuine = verifyWebhook($sent['key'], $sent['id'], $sent['timestamp'], $sent['signatures'], $sent['body'], $sent['now']);
+    echo var_export($genuine, true), ' ', $sent['name'], "\n";
+}

@@ -1,8 +1,9 @@
-# Calls the function of the sample and says what it returned.
-import os
-import sys
+# Calls the function of the sample for each delivery and says what it returned.
+import json
+from pathlib import Path
 
 from webhook import verify_webhook
 
-_, id, timestamp, signatures, now = sys.argv
-print(str(verify_webhook(os.environ["WEBHOOK_SECRET"], id, timestamp, signatures, sys.stdin.buffer.read(), float(now))).lower())
+for sent in json.loads(Path("hmac-deliveries.json").read_text()):
+    genuine = verify_webhook(sent["key"], sent["id"], sent["timestamp"], sent["signatures"], sent["body"].encode(), float(sent["now"]))
+    print(str(genuine).lower(), sent["name"])
