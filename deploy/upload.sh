@@ -11,7 +11,7 @@ wait=45           # seconds to wait for another upload; less than the timeout th
 limit=${DEPLOY_TIMEOUT:-480}
 
 : "${DEPLOY_TARGET:?names no target, such as docs@www1.example.com:/var/www/docs}"
-[[ $DEPLOY_TARGET == *?:/?* ]] || { echo "DEPLOY_TARGET is no folder on a host, such as docs@www1.example.com:/var/www/docs: $DEPLOY_TARGET" >&2; exit 1; }
+[[ $DEPLOY_TARGET == *?:/?* ]] || { echo "DEPLOY_TARGET is not a folder on a host, such as docs@www1.example.com:/var/www/docs: $DEPLOY_TARGET" >&2; exit 1; }
 [[ -f build/index.html ]] || { echo 'build/ holds no site. Run "npm run build" first.' >&2; exit 1; }
 
 shell="ssh -o ConnectTimeout=20 -o ServerAliveInterval=15"

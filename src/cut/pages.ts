@@ -10,7 +10,7 @@ import {readFrontMatter} from '../content/frontMatter';
 export function assertCuttable(version: string, released: readonly string[], described: string): void {
   const [latest = ''] = released;
   if (!/^\d+\.\d+$/.test(version)) {
-    throw new Error(`"${version}" is no version: write two numbers, as in npm run cut -- ${described}`);
+    throw new Error(`"${version}" is not a version: write two numbers, as in npm run cut -- ${described}`);
   }
   if (version.localeCompare(latest, 'en', {numeric: true}) <= 0) {
     throw new Error(`${version} is not newer than ${latest}, which is the latest version`);

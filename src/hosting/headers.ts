@@ -60,7 +60,7 @@ export const methods = ['GET', 'HEAD'] as const;
  */
 export const safePath = '(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*?)+?';
 
-/** What is no part of a page's address; any number of them after each other is taken off by one redirect. */
+/** What does not belong in a page's address; one redirect takes off any number of them. */
 export const endings = '(?:/index|\\.html|/)';
 
 const escaped = (text: string): string => text.replaceAll('.', '\\.');

@@ -11,7 +11,7 @@ const expected: {[name: string]: RegExp} = {
 
 const dataTypes = new Set(['application/ld+json', 'application/json']);
 
-/** A script element with its attributes and its text, which ends at the first end tag whatever stands before it (HTML, section 13.2.5.15). */
+/** A script element with its attributes and its text, which ends at the first end tag, whatever precedes it (HTML, section 13.2.5.15). */
 const script = /<script(?<attributes>(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*)>(?<source>[\s\S]*?)<\/script(?=[\s/>])/gi;
 
 /** The value of an attribute, with or without quotes. */

@@ -2,7 +2,7 @@ import escapeRegExp from 'escape-string-regexp';
 
 import type {MessageText} from './records';
 
-/** What stands in a template for a value that the program fills in. */
+/** The placeholder in a template for a value that the program fills in. */
 export const gap = '{}';
 
 const outerGaps = /^(?:\{\}|\s)+|(?:\{\}|\s)+$/gu;

@@ -75,7 +75,7 @@ export function lockFileErrors({lockfileVersion, packages}: LockFile): string[] 
       errors.push(`${folder}: no SHA-512; see "npm run lockfile:integrity"`);
     }
     if (!/^\d+\.\d+\.\d+/.test(entry.version ?? '')) {
-      errors.push(`${folder}: "${entry.version}" is no version of a registry`);
+      errors.push(`${folder}: "${entry.version}" is not a version from a registry`);
     }
     if (entry.resolved !== undefined) {
       errors.push(`${folder}: names the address ${entry.resolved}`);

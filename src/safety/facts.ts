@@ -38,9 +38,7 @@ function linkedSources(root: string, file: string): Refusal[] {
     Pair(_, {key, value}) {
       if (isScalar(key) && key.value === 'source' && !isMap(value)) {
         const url = isScalar(value) ? String(value.value) : '';
-        const refusal = /^https?:/.test(url)
-          ? refuseAddress(url, 'link', file)
-          : {message: `The source "${url}" is no address of the web`, fix: 'Write https://…'};
+        const refusal = /^https?:/.test(url) ? refuseAddress(url, 'link', file) : {message: `The source "${url}" is not a web address`, fix: 'Write https://…'};
         const {line, col} = lines.linePos(key.range?.[0] ?? 0);
         found.push(...(refusal ? [{file, line, column: col, ...refusal}] : []));
       }

@@ -5,7 +5,7 @@ export const search = {
   indexBlog: false,
   hashed: true,
   removeDefaultStopWordFilter: true,
-  // Buttons are no text of the page ("Copy" on every code block); labels of a drawing run together, and its words stand below it; what is marked
+  // Buttons are not text of the page ("Copy" on every code block); labels of a drawing run together, and its words are below it; what is marked
   // repeats what is beside it.
   ignoreCssSelectors: ['button', 'svg', '[data-search="skip"]'],
 };

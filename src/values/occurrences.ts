@@ -4,7 +4,7 @@ import {decisions, exampleValues, type ExampleValue, type Kind} from './model';
 /** A reader's own value by the id of the example, undefined where there is none. */
 export type Lookup = (id: string) => string | undefined;
 
-/** What stands in place of an occurrence; undefined where the reader's value does not concern it; why it cannot follow the reader's value. */
+/** What replaces an occurrence; undefined where the reader's value does not concern it; why it cannot follow the reader's value. */
 export type Rendered = {text: string} | {misfit: string} | undefined;
 
 /** A place in a text where an example value is, or what follows from one. */

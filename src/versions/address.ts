@@ -33,7 +33,7 @@ export function getOverviewAddress(version: string, baseUrl: string): string {
 /**
  * @param url a link whose target exists, as `checkLink` says
  * @param own version of the page that holds it
- * @returns its address with base URL; undefined when it is no link by name
+ * @returns its address with base URL; undefined when it is not a link by name
  */
 export function resolveNamedLink(url: string, own: string, baseUrl: string): string | undefined {
   const link = readNamedLink(url);

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(temporary, {recursive: true});
 });
 
-/** Folders of ours; the loader of TypeScript keeps one of its own. */
+/** Our own folders; the loader of TypeScript has one too. */
 function samples(): string[] {
   return readdirSync(temporary).filter((name) => name.startsWith('sample-'));
 }

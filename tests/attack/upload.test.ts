@@ -304,7 +304,7 @@ describe('through a real sshd', () => {
 describe('said at once', () => {
   test.each([
     ['a folder that is not there', {DEPLOY_TARGET: 'target:/nowhere/at/all'}, 'There is no folder /nowhere/at/all'],
-    ['no host', {DEPLOY_TARGET: '/var/www/docs'}, 'DEPLOY_TARGET is no folder on a host'],
+    ['no host', {DEPLOY_TARGET: '/var/www/docs'}, 'DEPLOY_TARGET is not a folder on a host'],
     ['no target', {DEPLOY_TARGET: ''}, 'names no target'],
   ])('%s', async (_, env, message) => {
     const {code, said} = await bench.upload('one', env);

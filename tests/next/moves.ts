@@ -13,7 +13,7 @@ export const moves: readonly Move[] = [
     file: 'docusaurus.config.ts',
     from: 'experimental_faster:',
     to: 'faster:',
-    why: 'The faster bundler is no experiment any more; 3.10 refuses the old name.',
+    why: 'The faster bundler is no longer an experiment; 3.10 refuses the old name.',
   },
   {
     file: 'src/plugins/bundle/descriptions.ts',

@@ -57,7 +57,7 @@ test('neither headings, nor the table of contents, nor the search take up the ma
   const index = readFileSync(resolve('build/search-index.json'), 'utf8');
   expect(index).toContain(getOverviewAddress(latestVersion, '/'));
   expect(index).not.toContain('compared with this page in');
-  // The marks of commands, events and hook points, too: `server.cloned Since 6.0` is no name.
+  // The marks of commands, events and hook points, too: `server.cloned Since 6.0` is not a name.
   const headings = (JSON.parse(index) as {documents: {t: string}[]}[])[1]?.documents ?? [];
   expect(headings.length).toBeGreaterThan(0);
   expect(headings.filter(({t}) => /.Since \d/.test(t))).toEqual([]);

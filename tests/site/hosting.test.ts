@@ -155,7 +155,7 @@ describe.each(hosted)('$name, with the rules of its site', ({base, encodings, st
     ['a path longer than file systems have', `/guides${'/a'.repeat(3000)}`],
     ['a zero byte', '/faq%00'],
     ['a zero byte before the extension', '/%00.html'],
-  ])('%s is no error of the server', async (_, path) => {
+  ])('%s is not an error of the server', async (_, path) => {
     expect([400, 404]).toContain((await get(site.origin, `${base}${path}`)).statusCode);
   });
 

@@ -93,6 +93,6 @@ test('contents and index name the page of the paper on which a text is', async (
   }
 });
 
-test('what pdfinfo prints beside the places is no place', () => {
+test('what pdfinfo prints beside the places is not a place', () => {
   expect(parseDestinations('Page  Destination                 Name\n  12 [ XYZ   68  760 0.00 ] "c3-undo"\n')).toEqual(new Map([['c3-undo', 12]]));
 });

@@ -42,7 +42,7 @@ const matching =
   (pattern: RegExp) =>
   (text: string): string | undefined =>
     pattern.test(text) ? undefined : `is "${text}"`;
-const address = (text: string): string | undefined => (URL.canParse(text) && /^https:\/\/[^\s<>"]+$/.test(text) ? undefined : `is no address: "${text}"`);
+const address = (text: string): string | undefined => (URL.canParse(text) && /^https:\/\/[^\s<>"]+$/.test(text) ? undefined : `is not an address: "${text}"`);
 
 /** Date and time of RFC 3339, which Atom asks for. */
 const instant = matching(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/);

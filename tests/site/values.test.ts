@@ -154,7 +154,7 @@ test('the values that the browser finds on a page are those that its source has,
   expect(compared).toBeGreaterThan(6_000);
 }, 300_000);
 
-/** Code in the data of a page of the API reference: coloured samples and examples, and what is between backticks; what else a field holds is no code of that page. */
+/** Code in the data of a page of the API reference: coloured samples and examples, and what is between backticks; what else a field holds is not code of that page. */
 function* codeIn(data: unknown, key = ''): Generator<Piece> {
   if (typeof data === 'string') {
     yield* ['shell', 'php', 'python', 'javascript', 'example'].includes(key)

@@ -42,7 +42,7 @@ interface Job {
   /** How it is executed, and with which other blocks; undefined for a look by a checker. */
   execution?: {fixture: Fixture; beside: Readonly<Record<string, string>>};
   needs: readonly Program[];
-  /** What becomes of it where nothing can be isolated from the machine; without an entry it does not run there unless that is asked for. */
+  /** What becomes of it where nothing can be isolated from the machine; without an entry it runs there only on request. */
   without?: Checker['without'];
   occurrences: Occurrence[];
   verdict?: Verdict;
@@ -114,7 +114,7 @@ export async function checkSamples(
   return report;
 }
 
-/** Parsers are code of ours, and some programs do nothing but read; everything else only when that is asked for. */
+/** Parsers are our own code, and some programs do nothing but read; everything else only on request. */
 function runsOnMachine({execution, needs, without}: Job, unsafe: boolean): boolean {
   return (execution === undefined && needs.length === 0) || without === 'reads' || (unsafe && without !== 'isolated');
 }

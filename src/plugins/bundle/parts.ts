@@ -158,7 +158,7 @@ export function partsWithout(without: readonly string[]): readonly Part[] {
   const unknown = without.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length > 0) {
     throw new Error(
-      `BUNDLE_WITHOUT names ${unknown.join(', ')}, which is no part of src/plugins/bundle. Its parts: ${parts.map(({name}) => name).join(', ')}.`,
+      `BUNDLE_WITHOUT names ${unknown.join(', ')}, which is not a part of src/plugins/bundle. Its parts: ${parts.map(({name}) => name).join(', ')}.`,
     );
   }
   return parts.filter(({name}) => !without.includes(name));

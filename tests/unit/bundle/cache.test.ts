@@ -34,7 +34,7 @@ test('forgetWithPlugins keeps builds with and without a part apart', () => {
 test.each([
   ['no experiments', {cache: true}],
   ['a cache elsewhere', {cache: {type: 'persistent', version: 'client', buildDependencies: []}, experiments: {}}],
-  ['dependencies that are no list', configuration({version: 'client', buildDependencies: {config: []}})],
+  ['dependencies that are not a list', configuration({version: 'client', buildDependencies: {config: []}})],
   ['no version', configuration({buildDependencies: []})],
 ])('forgetWithPlugins refuses a bundler with %s', (_, config) => {
   expect(() => forgetWithPlugins(config as Configuration, process.cwd(), [])).toThrow('src/plugins/bundle/cache.ts has to learn');

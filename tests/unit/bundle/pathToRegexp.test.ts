@@ -20,7 +20,7 @@ const addresses = [
   '/a//b',
 ];
 
-test.each([true, false])('what has no parameters matches as with path-to-regexp, whether all of an address is asked for or not: %s', (end) => {
+test.each([true, false])('what has no parameters matches as with path-to-regexp, whether all of an address has to match or not: %s', (end) => {
   for (const path of paths) {
     const [keys, known]: {name: string | number}[][] = [[], []];
     const [one, other] = [ours(path, keys as {name: number}[], {end}), original(path, known as original.Key[], {end, strict: false, sensitive: false})];

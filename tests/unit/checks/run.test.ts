@@ -26,7 +26,7 @@ afterEach(() => {
 
 const front = new Set(['front-matter']);
 
-test('looks at what it is asked for', async () => {
+test('looks at what it is told to', async () => {
   const all = await runChecks(root, {paths: [], only: front, write: false}, false);
   const one = await runChecks(root, {paths: ['docs/guides'], only: front, write: false}, false);
   expect(all.diagnostics.map(({file}) => file)).toEqual(['docs/guides/nat.mdx', 'docs/guides/nat.mdx', 'docs/intro.mdx', 'docs/intro.mdx']);

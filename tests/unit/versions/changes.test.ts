@@ -124,11 +124,11 @@ describe('the mark of a new section', () => {
     expect(marks('## A {#a}\n\n### B {#b}\n\n### C {#c}\n', '## A {#a}\n')).toEqual(['b', 'c']);
   });
 
-  test('does not stand where the heading names the version', () => {
+  test('is not there where the heading names the version', () => {
     expect(marks('## 6.1 {#v6-1}\n\n### 6.1.0 {#v6-1-0}\n\nText.\n', '')).toEqual([]);
   });
 
-  test('is no text for the search', () => {
+  test('is not text for the search', () => {
     expect(markNode('6.1').data?.hProperties).toMatchObject({'data-search': 'skip'});
   });
 });

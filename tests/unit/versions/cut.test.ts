@@ -20,9 +20,9 @@ describe('cutting a version', () => {
   });
 
   test.each([
-    ['', 'is no version'],
-    ['6', 'is no version'],
-    ['v6.1', 'is no version'],
+    ['', 'is not a version'],
+    ['6', 'is not a version'],
+    ['v6.1', 'is not a version'],
     ['6.0', 'not newer'],
     ['5.4', 'not newer'],
     ['6.2', 'Next describes 6.1'],

@@ -72,7 +72,7 @@ describe('what changed, when a page is built', () => {
     expect(tree.children).toHaveLength(5);
   });
 
-  test('is nothing on a page of the oldest version, or one that is no page of a version', () => {
+  test('is nothing on a page of the oldest version, or on one that is not a page of a version', () => {
     expect(shown('versioned_docs/version-5.3/guides/nat-v6.mdx', '## Npt\n').children).toHaveLength(1);
     expect(shown('src/pages/api.mdx', '## Npt\n').children).toHaveLength(1);
   });
