@@ -4,7 +4,7 @@ import {entriesOfParsedPage, numberedLists} from '../../../src/plugins/search/do
 import {buildCompactIndex} from '../../../src/plugins/search/compactIndex';
 import type {IndexFile} from '../../../src/search/types';
 
-/** A page for a test: its address, its title, what is below which heading (`''` is the top). */
+/** A page for a test: its address, its title, what is below which heading (`''` is the top), which may say its own anchor: `Turn it on {#set-up}`. */
 export interface TestPage {
   url: string;
   title: string;
@@ -30,11 +30,10 @@ export function indexOf(pages: readonly TestPage[]): IndexFile {
       entriesOfParsedPage(url, {
         pageTitle: title,
         breadcrumb: [],
-        sections: Object.entries(sections).map(([heading, content]) => ({
-          title: heading || title,
-          hash: heading === '' ? '' : `#${heading.toLowerCase().replace(/\W+/g, '-')}`,
-          content,
-        })),
+        sections: Object.entries(sections).map(([written, content]) => {
+          const [, heading = '', anchor] = /^(.*?)(?: \{#(.*)\})?$/.exec(written) ?? [];
+          return {title: heading || title, hash: heading === '' ? '' : `#${anchor ?? heading.toLowerCase().replace(/\W+/g, '-')}`, content};
+        }),
       }),
     ),
   );

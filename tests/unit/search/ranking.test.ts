@@ -28,6 +28,14 @@ describe('where a word is', () => {
     expect(urls(pages, 'quota')).toEqual(['/f-title', '/e-name', '/d-keyword', '/c-heading#quota', '/b-description', '/a-text']);
   });
 
+  it('counts by how well it matches there: a synonym in the title is less than the word itself among the keywords', () => {
+    const other: TestPage[] = [
+      {url: '/a', title: 'Maximum', sections: {'': 'Text.'}},
+      {url: '/b', title: 'Two', sections: {'': 'Text.'}, keywords: ['quota']},
+    ];
+    expect(urls(other, 'quota')).toEqual(['/b', '/a']);
+  });
+
   it('decides what the result is, and with which name and text it is shown', () => {
     const [title, , keyword, heading, , text] = results(pages, 'quota');
     expect(title).toMatchObject({kind: 'title', page: 'Quota', section: undefined, excerpt: [{text: 'Text.', marked: false}], trail: []});
@@ -167,6 +175,17 @@ describe('a query that is a keyword, an anchor or the beginning of a text', () =
     const three = ['/a', '/b', '/c'].map(section);
     expect(urls(three, '#set-up').slice(0, 3)).toEqual(['/a#set-up', '/b#set-up', '/c#set-up']);
     expect(urls(three, ' SET-UP ').slice(0, 3)).toEqual(['/a#set-up', '/b#set-up', '/c#set-up']);
+  });
+
+  it('leads there whatever the heading says', () => {
+    const pages: TestPage[] = [
+      {url: '/a', title: 'One', sections: {'': 'To set something up.'}},
+      {url: '/b', title: 'Two', sections: {'': 'Text.', 'Turn it on {#set-up}': 'Text.'}},
+    ];
+    expect(results(pages, 'set-up').map(({url, missing}) => [url, missing])).toEqual([
+      ['/b#set-up', []],
+      ['/a', []],
+    ]);
   });
 
   it.each([

@@ -20,6 +20,7 @@ test.each([
   ['an exit code of three digits', 'stead exit code: 127', ['exit 127']],
   ['no exit code that says that all is well', 'steadctl exit code 0', []],
   ['no exit code of another program', 'tar exited with code 5', []],
+  ['no problem whose name is too short', '#problem-ab', []],
   ['nothing in nothing', '', []],
 ])('%s', (_, line, facts) => {
   expect(factsIn(line, tokensOf(line))).toEqual(facts);

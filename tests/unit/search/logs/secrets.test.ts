@@ -30,6 +30,11 @@ test.each([
   expect(secretsIn(line)).toEqual([]);
 });
 
+test('of a line without end the first four thousand characters are looked at', () => {
+  expect(secretsIn(`${'x '.repeat(1_980)}password=hunter22`)).toHaveLength(1);
+  expect(secretsIn(`${'x '.repeat(2_000)}password=hunter22`)).toEqual([]);
+});
+
 test('each line is named once for each kind', () => {
   expect(secretsIn('password=one1 password=two2\nclean\npassword=three')).toEqual([
     {kind: 'password', line: 1},
