@@ -1,27 +1,41 @@
 import {availableParallelism} from 'node:os';
 
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
-import type {BundleOptions} from './src/plugins/bundle';
+import apiReferencePlugin from './src/plugins/api-reference';
+import bundlePlugin from './src/plugins/bundle';
+import changesPlugin from './src/plugins/changes';
 import {remarkChanges, type ChangesOptions} from './src/plugins/changes/remark';
-import {remarkSafety} from './src/plugins/safety/remark';
+import copyLinkPlugin from './src/plugins/copy-link';
 import {remarkCrossLinks, type CrossLinkOptions} from './src/plugins/cross-links/remark';
+import developmentPlugin from './src/plugins/development';
+import factsPlugin from './src/plugins/facts';
 import {remarkFactHeadings} from './src/plugins/facts/contents';
 import {remarkShownFacts} from './src/plugins/facts/shown';
+import firstPaintPlugin from './src/plugins/first-paint';
+import firstTapPlugin from './src/plugins/first-tap';
+import highlightPlugin from './src/plugins/highlight';
 import {rehypeHighlight} from './src/plugins/highlight/rehype';
-import {rehypeTables} from './src/plugins/tables/rehype';
+import loadBannerPlugin from './src/plugins/load-banner';
+import navigationPlugin from './src/plugins/navigation';
 import {remarkPerformed} from './src/plugins/performed/remark';
+import readerValuesPlugin from './src/plugins/reader-values';
+import reproduciblePlugin from './src/plugins/reproducible';
+import {remarkSafety} from './src/plugins/safety/remark';
+import structurePlugin from './src/plugins/structure';
+import {rehypeTables} from './src/plugins/tables/rehype';
 import {announcement} from './src/site/announcement';
-import {addresses, product, tagline} from './src/site/brand';
+import {product} from './src/site/brand';
 import {footer} from './src/site/footer';
 import {parseFrontMatter} from './src/content/parseFrontMatter';
+import {identity} from './src/site/identity';
 import {navbar} from './src/site/navbar';
 import {search} from './src/site/search';
 import {versionOptions} from './src/site/versions';
 
-/** Set `BASE_URL` to serve the site below a path, such as `/docs/`. */
-const baseUrl = process.env.BASE_URL ?? '/';
+const {title, tagline, url, baseUrl} = identity;
 
 const changes: [typeof remarkChanges, ChangesOptions] = [remarkChanges, {siteDir: __dirname, baseUrl}];
 const safety: [typeof remarkSafety, {siteDir: string}] = [remarkSafety, {siteDir: __dirname}];
@@ -29,9 +43,9 @@ const performed: [typeof remarkPerformed, {siteDir: string}] = [remarkPerformed,
 const crossLinks: [typeof remarkCrossLinks, CrossLinkOptions] = [remarkCrossLinks, {siteDir: __dirname, baseUrl}];
 
 const config: Config = {
-  title: `${product} documentation`,
+  title,
   tagline,
-  url: addresses.docs,
+  url,
   baseUrl,
   trailingSlash: false,
   titleDelimiter: '|',
@@ -40,16 +54,16 @@ const config: Config = {
   headTags: [
     {
       tagName: 'link',
-      attributes: {rel: 'search', type: 'application/opensearchdescription+xml', title: `${product} documentation`, href: `${baseUrl}opensearch.xml`},
+      attributes: {rel: 'search', type: 'application/opensearchdescription+xml', title, href: `${baseUrl}opensearch.xml`},
     },
     {tagName: 'link', attributes: {rel: 'alternate', type: 'application/atom+xml', title: `${product} releases`, href: `${baseUrl}releases.atom`}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}},
     {tagName: 'meta', attributes: {property: 'og:type', content: 'website'}},
-    {tagName: 'meta', attributes: {property: 'og:site_name', content: `${product} documentation`}},
+    {tagName: 'meta', attributes: {property: 'og:site_name', content: title}},
     // Previews show a card of known size at once, also for the first who shares a page.
     {tagName: 'meta', attributes: {property: 'og:image:width', content: '1200'}},
     {tagName: 'meta', attributes: {property: 'og:image:height', content: '630'}},
-    {tagName: 'meta', attributes: {property: 'og:image:alt', content: `${product} documentation: ${tagline}`}},
+    {tagName: 'meta', attributes: {property: 'og:image:alt', content: `${title}: ${tagline}`}},
   ],
   i18n: {defaultLocale: 'en', locales: ['en']},
 
@@ -79,17 +93,10 @@ const config: Config = {
     [
       'classic',
       {
-        docs: {
-          routeBasePath: '/',
-          sidebarPath: './sidebars.ts',
-          includeCurrentVersion: true,
-          versions: versionOptions,
-          breadcrumbs: true,
-          showLastUpdateTime: true,
-          beforeDefaultRemarkPlugins: [safety, crossLinks],
-          remarkPlugins: [remarkShownFacts, remarkFactHeadings, changes, performed],
-          rehypePlugins: [rehypeHighlight, rehypeTables],
-        },
+        // Ours, below.
+        docs: false,
+        // Its pages show all that plugins loaded, which is written for them at every start and every change.
+        debug: false,
         pages: {showLastUpdateTime: true, beforeDefaultRemarkPlugins: [safety, crossLinks], rehypePlugins: [rehypeHighlight, rehypeTables]},
         blog: false,
         theme: {customCss: './src/css/index.css'},
@@ -103,22 +110,37 @@ const config: Config = {
     ],
   ],
 
+  // Functions where nothing speaks against it: files that several of them import, and what they keep of pages, are there once.
   plugins: [
-    './src/plugins/structure/index.ts',
-    './src/plugins/facts/index.ts',
-    './src/plugins/changes/index.ts',
-    './src/plugins/highlight/index.ts',
+    [
+      './src/plugins/docs/index.ts',
+      {
+        routeBasePath: '/',
+        sidebarPath: './sidebars.ts',
+        includeCurrentVersion: true,
+        versions: versionOptions,
+        breadcrumbs: true,
+        showLastUpdateTime: true,
+        beforeDefaultRemarkPlugins: [safety, crossLinks],
+        remarkPlugins: [remarkShownFacts, remarkFactHeadings, changes, performed],
+        rehypePlugins: [rehypeHighlight, rehypeTables],
+      } satisfies DocsOptions,
+    ],
+    structurePlugin,
+    factsPlugin,
+    changesPlugin,
+    highlightPlugin,
     // `BUNDLE_WITHOUT` names parts of this plugin that a build leaves out, with commas between them.
-    ['./src/plugins/bundle/index.ts', {without: process.env.BUNDLE_WITHOUT?.split(',') ?? []} satisfies BundleOptions],
-    './src/plugins/reproducible/index.ts',
-    './src/plugins/development/index.ts',
-    './src/plugins/first-paint/index.ts',
-    './src/plugins/first-tap/index.ts',
-    './src/plugins/load-banner/index.ts',
-    './src/plugins/navigation/index.ts',
-    './src/plugins/api-reference/index.ts',
-    './src/plugins/reader-values/index.ts',
-    './src/plugins/copy-link/index.ts',
+    (context) => bundlePlugin(context, {without: process.env.BUNDLE_WITHOUT?.split(',') ?? []}),
+    reproduciblePlugin,
+    developmentPlugin,
+    firstPaintPlugin,
+    firstTapPlugin,
+    loadBannerPlugin,
+    navigationPlugin,
+    apiReferencePlugin,
+    readerValuesPlugin,
+    copyLinkPlugin,
   ],
   themes: [['./src/plugins/search/index.ts', search]],
 

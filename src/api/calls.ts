@@ -60,6 +60,17 @@ export function readCalls(facts: string): ApiCalls | undefined {
   };
 }
 
+/**
+ * Reads the pages of a version's reference from the entry file alone.
+ *
+ * @param facts `_facts` of a version
+ * @throws when the file is not YAML, or is missing
+ */
+export function readTags(facts: string): string[] {
+  const {tags} = parse(readFileSync(join(facts, 'openapi', 'openapi.yaml'), 'utf8')) as Entry;
+  return tags.map(({name}) => name);
+}
+
 /** The key that a JSON pointer of one step names. */
 function unescaped(pointer: string): string {
   return pointer.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,8 +1,8 @@
 import {resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
-import config from '../../docusaurus.config';
 import {runCommand} from '../diagnostics/runCommand';
+import {identity} from '../site/identity';
 import {currentVersion, releasedVersions, getVersionLabel} from '../site/versions';
 import {printManuals} from './print';
 
@@ -17,7 +17,7 @@ async function main(): Promise<number> {
     }
     return name;
   });
-  await printManuals({folder: resolve('build'), baseUrl: config.baseUrl}, versions.length > 0 ? versions : [...known.values()], 'dist');
+  await printManuals({folder: resolve('build'), baseUrl: identity.baseUrl}, versions.length > 0 ? versions : [...known.values()], 'dist');
   return 0;
 }
 

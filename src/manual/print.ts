@@ -4,12 +4,12 @@ import {join} from 'node:path';
 
 import {chromium, type Browser} from '@playwright/test';
 
-import config from '../../docusaurus.config';
 import playwright from '../../playwright.config';
 import {findProgram, packages, type Program} from '../checks/tools';
 import {git} from '../postbuild/git';
 import {product, tagline} from '../site/brand';
 import type {ErrorIndex} from '../search/logs/types';
+import {identity} from '../site/identity';
 import {getVersionLabel, getVersionPath} from '../site/versions';
 import {readChapters, type ManualSource} from './chapters';
 import {composeManual, type ErrorEntry, type ManualFrame, type PageNumbers} from './compose';
@@ -53,8 +53,8 @@ async function printManual(browser: Browser, source: ManualSource, file: string)
   const frame: ManualFrame = {
     title: `${product} ${label}`,
     subtitle: tagline,
-    imprint: `${config.url}${baseUrl}${getVersionPath(version)}, revision ${git('log', '-1', '--format=%h')} of ${git('log', '-1', '--format=%cs')}`,
-    origin: config.url,
+    imprint: `${identity.url}${baseUrl}${getVersionPath(version)}, revision ${git('log', '-1', '--format=%h')} of ${git('log', '-1', '--format=%cs')}`,
+    origin: identity.url,
     styles: [...styles.map((name) => readFileSync(join(folder, 'assets/css', name), 'utf8')), readFileSync('src/manual/manual.css', 'utf8')],
   };
   const print = async (numbers: PageNumbers): Promise<PageNumbers> => {
@@ -62,7 +62,7 @@ async function printManual(browser: Browser, source: ManualSource, file: string)
     // Pictures come from the build; nothing else is asked for.
     await page.route('**', (route) => {
       const {origin, pathname} = new URL(route.request().url());
-      return origin === config.url ? route.fulfill({path: join(folder, pathname.slice(baseUrl.length))}) : route.abort();
+      return origin === identity.url ? route.fulfill({path: join(folder, pathname.slice(baseUrl.length))}) : route.abort();
     });
     await page.setContent(composeManual(chapters, errors, frame, numbers), {waitUntil: 'load', timeout: 0});
     // Bookmarks and tags take half of the time, and move nothing.

@@ -3,11 +3,11 @@ import {availableParallelism} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
-import config from '../../docusaurus.config';
 import {renderCaddyServer, renderCaddySnippet} from '../hosting/caddy';
 import {renderHeadersFile, renderRedirectsFile} from '../hosting/netlify';
 import {renderNginxMaps, renderNginxServer, renderNginxSite} from '../hosting/nginx';
 import {getSecurityHeaders} from '../hosting/headers';
+import {identity} from '../site/identity';
 import {currentVersion, releasedVersions, getVersionPath} from '../site/versions';
 import {compress} from './compress';
 import {scriptHashes} from './inlineScripts';
@@ -34,10 +34,10 @@ const makers = ['package-lock.json', 'src/postbuild/markdown.ts', 'src/postbuild
 async function postbuild(folder: string, rules: string, compressed: boolean): Promise<void> {
   const site: BuiltSite = {
     folder: resolve(folder),
-    origin: config.url,
-    baseUrl: config.baseUrl,
-    title: config.title,
-    tagline: config.tagline ?? '',
+    origin: identity.url,
+    baseUrl: identity.baseUrl,
+    title: identity.title,
+    tagline: identity.tagline,
   };
   // Docusaurus's own switch: a build that is to be compared takes nothing from earlier ones.
   const folderOf = (name: string): string | undefined => (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : `node_modules/.cache/${name}`);
@@ -117,7 +117,7 @@ const {values} = parseArgs({
   allowNegative: true,
 });
 // `deploy/` is committed and holds the rules of the site at the root of its host, and no others.
-const rulesFolder = values.rules ?? (config.baseUrl === '/' ? 'deploy' : '.cache/rules');
+const rulesFolder = values.rules ?? (identity.baseUrl === '/' ? 'deploy' : '.cache/rules');
 
 postbuild(values.site, rulesFolder, values.compress).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

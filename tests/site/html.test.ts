@@ -3,11 +3,11 @@ import {resolve} from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
-import config from '../../docusaurus.config';
+import {identity} from '../../src/site/identity';
 import {addresses} from '../../src/site/brand';
 import {builtPage, builtPages} from './pages';
 
-const siteTitle = config.title;
+const siteTitle = identity.title;
 const pages = builtPages();
 
 /** Collects what is wrong on every page, so that one run names all of it. */

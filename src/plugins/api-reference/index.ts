@@ -2,77 +2,125 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 
+import {readTags} from '../../api/calls';
 import {factsFolder} from '../../facts/folder';
-import {referencePage, referenceVersions, type ReferenceGlobalData} from '../../site/api';
+import {downloadPath, referencePage, referenceVersions, type ReferenceGlobalData} from '../../site/api';
 import {latestVersion} from '../../site/versions';
+import {cachedContent, type CachedContent} from '../cachedContent';
 import {generatedModule} from '../generatedModule';
-import {cachedContent} from '../cachedContent';
-import {emitFiles} from './emit';
+import {onDemand, writeDemand} from '../on-demand';
+import {eventsPage} from './catalogue';
+import {emitFiles, serveFiles} from './emit';
 import type {Content} from './make';
 import type {ReferenceData} from './pages';
 
 const components = '@site/src/components/api';
 
-function missingPages(references: readonly ReferenceData[]): ReferenceGlobalData {
-  const pages = references.map(({version, tags}) => ({version: version.name, has: new Set(tags.map(({page}) => page))}));
+const pluginName = 'nodestead-api-reference';
+
+/** The pages of a version's reference that describe operations, by their tags. */
+interface Pages {
+  version: string;
+  tags: readonly string[];
+}
+
+function missingPages(references: readonly Pages[]): ReferenceGlobalData {
+  const pages = references.map(({version, tags}) => ({version, has: new Set(tags)}));
   const all = new Set(pages.flatMap(({has}) => [...has]));
   return {missing: Object.fromEntries(pages.map(({version, has}) => [version, [...all].filter((page) => !has.has(page))]))};
 }
 
+/** Files of a version's data, by the name that the generated file has behind the version's. */
+function dataOf({version, index, tags, events}: ReferenceData): Map<string, unknown> {
+  return new Map<string, unknown>([['version', version], ['index', index], [events.page, events], ...tags.map((tag) => [tag.page, tag] as const)]);
+}
+
 /**
  * Makes the API reference from each version's OpenAPI document: one page for each tag, one for the events, a start page, and the
- * document itself for download.
+ * document itself for download. In development a document is checked, and pages are made from it, when somebody opens one of them.
  * @throws ApiDocumentError, which stops the build, with file, line, JSON pointer and fix of every problem in a document
  */
-export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin<Content> {
+export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
+  const facts = referenceVersions.map((version) => factsFolder(siteDir, version));
+  const waits = process.env.NODE_ENV === 'development';
+  const look = (): CachedContent<Content> =>
+    cachedContent({
+      ...{name: 'api-reference', siteDir, baseUrl, sources: facts},
+      // The linters and the parsers take longer to load than the result.
+      make: async () => (await import('./make')).makeContent(siteDir, baseUrl),
+    });
+  // Of the documents as they were when they were looked at last.
+  let references = look();
+  const files = async (): Promise<Map<string, unknown>> =>
+    new Map((await references.read()).references.flatMap((one) => [...dataOf(one)].map(([name, data]) => [`${one.version.name}-${name}`, data])));
+  const documents = async (): Promise<Map<string, string>> =>
+    new Map((await references.read()).downloads.map(([file, document]) => [path.posix.normalize(file), JSON.stringify(document, null, 1)]));
+  let loaded = false;
+
   return {
-    name: 'nodestead-api-reference',
+    name: pluginName,
 
     getPathsToWatch() {
-      return referenceVersions.flatMap((version) => {
-        const facts = factsFolder(siteDir, version);
-        return [`${facts}/openapi/**/*.yaml`, `${facts}/events.yaml`];
-      });
+      return facts.flatMap((folder) => [`${folder}/openapi/**/*.yaml`, `${folder}/events.yaml`]);
     },
 
-    async loadContent() {
-      const facts = referenceVersions.map((version) => factsFolder(siteDir, version));
-      // The linters and the parsers take longer to load than the result.
-      return cachedContent('api-reference', siteDir, baseUrl, facts, async () => (await import('./make')).makeContent(siteDir, baseUrl));
+    loadContent() {
+      references = loaded ? look() : references;
+      loaded = true;
     },
 
-    async contentLoaded({content, actions}) {
+    async contentLoaded({actions}) {
       const {createData, addRoute, setGlobalData} = actions;
-      setGlobalData(missingPages(content.references) satisfies ReferenceGlobalData);
-      for (const {version, index, tags, events} of content.references) {
-        const address = (page: string) => `${baseUrl}${referencePage(version.name, page)}`;
-        const data = async (name: string, value: unknown): Promise<string> =>
-          generatedModule(await createData(`${version.name}-${name}.json`, JSON.stringify(value)), generatedFilesDir);
-        const route = async (component: string, page: string, name: string, value: unknown): Promise<RouteConfig> => ({
+      const pages = referenceVersions.map((version, index): Pages => ({version, tags: readTags(facts[index]!)}));
+      setGlobalData(missingPages(pages) satisfies ReferenceGlobalData);
+      const made = waits ? new Map<string, unknown>() : await files();
+      for (const {version, tags} of pages) {
+        const address = (page: string) => `${baseUrl}${referencePage(version, page)}`;
+        const data = async (name: string): Promise<string> => {
+          const file = `${version}-${name}`;
+          const written = await (waits ? writeDemand(createData, file, references.stamp) : createData(`${file}.json`, JSON.stringify(made.get(file))));
+          return generatedModule(written, generatedFilesDir);
+        };
+        const route = async (component: string, page: string, name = page): Promise<RouteConfig> => ({
           path: address(page),
           exact: true,
           component: `${components}/${component}`,
-          modules: {page: await data(name, value)},
+          modules: {page: await data(name)},
         });
         addRoute({
           path: address(''),
           // The latest version's path is the beginning of the others': these must be tried first.
-          priority: version.name === latestVersion ? undefined : 1,
+          priority: version === latestVersion ? undefined : 1,
           component: `${components}/Reference`,
-          modules: {version: await data('version', version)},
+          modules: {version: await data('version')},
           routes: [
-            await route('IndexPage', '', 'index', index),
-            await route('EventsPage', events.page, events.page, events),
-            ...(await Promise.all(tags.map((tag) => route('TagPage', tag.page, tag.page, tag)))),
+            await route('IndexPage', '', 'index'),
+            await route('EventsPage', eventsPage),
+            ...(await Promise.all(tags.map((tag) => route('TagPage', tag)))),
           ],
         });
       }
     },
 
-    configureWebpack(_config, isServer, _utils, content) {
-      return isServer
-        ? {}
-        : {plugins: [emitFiles(new Map(content.downloads.map(([file, document]) => [path.posix.normalize(file), JSON.stringify(document, null, 1)])))]};
+    configureWebpack(_config, isServer) {
+      if (isServer) {
+        return {};
+      }
+      if (!waits) {
+        return {plugins: [emitFiles(documents)]};
+      }
+      return {
+        module: {rules: [onDemand(path.join(generatedFilesDir, pluginName, 'default'), async (name) => (await files()).get(name))]},
+        // Docusaurus passes `devServer` on to the development server, but its types do not know the key.
+        devServer: {
+          // Before the one that answers every address with the site's page.
+          setupMiddlewares: (middlewares: unknown[]) => {
+            const paths = referenceVersions.map((version) => path.posix.join(baseUrl, downloadPath(version)));
+            middlewares.unshift(serveFiles(paths, baseUrl, documents));
+            return [];
+          },
+        },
+      };
     },
   };
 }

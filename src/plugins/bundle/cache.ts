@@ -1,8 +1,9 @@
-import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {buildSync} from 'esbuild';
 import type {Configuration} from 'webpack';
 
+import {walk} from '../../limits/walk';
 import {currentVersion, releasedVersions, versionFolder} from '../../site/versions';
 
 /** Rspack's own setting, which webpack's types do not know. */
@@ -10,9 +11,40 @@ interface Experiments {
   cache?: {version: string; buildDependencies: string[]};
 }
 
+/** What pages are compiled by: the configuration, and the components that decide which facts a page gets. */
+const entries = ['docusaurus.config.ts', 'src/components/facts/index.ts'];
+
+/** @returns the site's own files that some files import, directly or not, and these themselves: paths from the site's folder */
+function importedBy(siteDir: string, files: readonly string[]): string[] {
+  const {metafile} = buildSync({
+    absWorkingDir: siteDir,
+    entryPoints: [...files],
+    outdir: 'unwritten',
+    write: false,
+    bundle: true,
+    metafile: true,
+    platform: 'node',
+    packages: 'external',
+    alias: {'@site': siteDir},
+    loader: {'.css': 'empty', '.js': 'jsx'},
+    logLevel: 'error',
+  });
+  return Object.keys(metafile.inputs);
+}
+
+/** @returns everything that decides what the bundler makes of a page, but the page: whole paths */
+export function compilers(siteDir: string): string[] {
+  // Pages say when they were performed, which their rehearsals and the record of the last green run tell.
+  const rehearsals = [currentVersion, ...releasedVersions].map((version) => `${versionFolder(version)}/_rehearsals`);
+  // Plugins name loaders and modules in place of Docusaurus's by their paths.
+  const below = ['src/plugins', ...rehearsals].flatMap((folder) => walk(join(siteDir, folder)).files.map((name) => `${folder}/${name}`));
+  // The lock file stands for the libraries.
+  return [...new Set([...importedBy(siteDir, entries), ...below, 'package-lock.json'])].map((name) => join(siteDir, name));
+}
+
 /**
- * Lets the bundler forget what it compiled when a plugin of this site, a component that shows facts or a rehearsal of its pages changes, or another set of parts is left out. Docusaurus does so for its configuration file
- * and what that imports, but plugins are named there by their paths.
+ * Lets the bundler forget what it compiled when something changes that pages are compiled by, or another set of parts is left out. Docusaurus does so for its
+ * configuration file alone.
  * @param config of the bundler; changed in place, because merged lists of files would replace Docusaurus's own
  * @param without parts that are left out
  * @throws when the bundler has a cache of another form, as after an update of Docusaurus: stale scripts would be served
@@ -26,13 +58,6 @@ export function forgetWithPlugins(config: Configuration, siteDir: string, withou
   if (typeof cache?.version !== 'string' || !Array.isArray(cache.buildDependencies)) {
     throw new Error("The bundler's cache has an unknown form; src/plugins/bundle/cache.ts has to learn where it names the files it depends on.");
   }
-  // Pages say when they were performed, which their rehearsals and the record of the last green run tell.
-  const rehearsals = [currentVersion, ...releasedVersions].map((version) => `${versionFolder(version)}/_rehearsals`);
-  // What a page gets of a file of facts is what these components show of it.
-  const factComponents = ['src/components/facts', 'src/rendering', 'src/facts'];
-  for (const folder of ['src/plugins', ...factComponents, ...rehearsals]) {
-    const files = readdirSync(join(siteDir, folder), {recursive: true, encoding: 'utf8'}).filter((name) => /\.(?:tsx?|yaml|json)$/.test(name));
-    cache.buildDependencies.push(...files.map((name) => join(siteDir, folder, name)));
-  }
+  cache.buildDependencies.push(...compilers(siteDir));
   cache.version += without.map((name) => `-${name}`).join('');
 }

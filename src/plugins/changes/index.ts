@@ -5,41 +5,66 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {currentVersion, releasedVersions, versionFolder} from '../../site/versions';
 import {getOverviewAddress} from '../../versions/address';
+import {cachedContent, type CachedContent} from '../cachedContent';
 import {generatedModule} from '../generatedModule';
-import {cachedContent} from '../cachedContent';
+import {onDemand, writeDemand} from '../on-demand';
 import type {Overview} from './make';
+
+const name = 'nodestead-changes';
 
 /** Milliseconds for which the overviews wait after a page was saved, in development: first somebody wants to see that page. */
 const patience = 2_000;
 
-/** Makes a page for each version but the oldest that lists what changed in the documentation since the version before. */
-export default function changesPlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin<Overview[]> {
+/**
+ * Makes a page for each version but the oldest that lists what changed in the documentation since the version before. In development the list is made when
+ * somebody opens the page: all others would wait until all versions are read.
+ */
+export default function changesPlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
+  const versions = [currentVersion, ...releasedVersions];
+  const folders = versions.map((version) => join(siteDir, versionFolder(version)));
+  const waits = process.env.NODE_ENV === 'development';
+  const look = (): CachedContent<Overview[]> =>
+    cachedContent({
+      ...{name: 'changes', siteDir, baseUrl, sources: folders},
+      make: async () => (await import('./make')).makeOverviews(siteDir, baseUrl),
+    });
+  // Of the pages as they were when they were looked at last.
+  let overviews = look();
+  const overviewOf = async (version: string): Promise<Overview['overview'] | undefined> =>
+    (await overviews.read()).find((one) => one.version === version)?.overview;
   let loaded = false;
+
   return {
-    name: 'nodestead-changes',
+    name,
 
     getPathsToWatch() {
-      return [currentVersion, ...releasedVersions].map((version) => `${siteDir}/${versionFolder(version)}/**/*.mdx`);
+      return folders.map((folder) => `${folder}/**/*.mdx`);
     },
 
     async loadContent() {
       if (loaded) {
         await setTimeout(patience);
+        overviews = look();
       }
       loaded = true;
-      const pages = [currentVersion, ...releasedVersions].map((version) => join(siteDir, versionFolder(version)));
-      return cachedContent('changes', siteDir, baseUrl, pages, async () => (await import('./make')).makeOverviews(siteDir, baseUrl));
     },
 
-    async contentLoaded({content, actions: {addRoute, createData}}) {
-      for (const {version, overview} of content) {
+    async contentLoaded({actions: {addRoute, createData}}) {
+      for (const version of versions.slice(0, -1)) {
+        const file = waits
+          ? await writeDemand(createData, version, overviews.stamp)
+          : await createData(`${version}.json`, JSON.stringify(await overviewOf(version)));
         addRoute({
           path: getOverviewAddress(version, baseUrl),
           exact: true,
           component: '@site/src/components/Changes',
-          modules: {overview: generatedModule(await createData(`${version}.json`, JSON.stringify(overview)), generatedFilesDir)},
+          modules: {overview: generatedModule(file, generatedFilesDir)},
         });
       }
+    },
+
+    configureWebpack() {
+      return waits ? {module: {rules: [onDemand(join(generatedFilesDir, name, 'default'), overviewOf)]}} : {};
     },
   };
 }

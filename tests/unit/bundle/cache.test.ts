@@ -1,9 +1,10 @@
 import {existsSync} from 'node:fs';
+import {relative} from 'node:path';
 
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {Configuration} from 'webpack';
 
-import {forgetWithPlugins} from '../../../src/plugins/bundle/cache';
+import {compilers, forgetWithPlugins} from '../../../src/plugins/bundle/cache';
 
 beforeEach(() => vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', undefined));
 afterEach(() => vi.unstubAllEnvs());
@@ -45,4 +46,27 @@ test('forgetWithPlugins has nothing to do in a build without a cache', () => {
   const config: Configuration = {};
   forgetWithPlugins(config, process.cwd(), []);
   expect(config).toEqual({});
+});
+
+test('the cache depends on what pages are compiled by: what the configuration imports, loaders, fact components, rehearsals, libraries', () => {
+  const files = compilers(process.cwd()).map((file) => relative(process.cwd(), file));
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'docusaurus.config.ts',
+      'src/versions/compare.ts',
+      'src/content/sections.ts',
+      'src/values/occurrences.ts',
+      'src/safety/page.ts',
+      'src/site/versions.ts',
+      'versions.json',
+      'src/components/facts/index.ts',
+      'src/plugins/facts/narrowLoader.mjs',
+      'src/plugins/navigation/PendingNavigation.tsx',
+      'docs/_rehearsals/performed.json',
+      'package-lock.json',
+    ]),
+  );
+  expect(new Set(files).size).toBe(files.length);
+  // What only browsers run is compiled, not compiled by.
+  expect(files.filter((file) => /^src\/(?:theme|states|checks|postbuild)\//.test(file))).toEqual([]);
 });

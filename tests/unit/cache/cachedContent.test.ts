@@ -22,7 +22,8 @@ afterEach(() => {
   rmSync(site, {recursive: true});
 });
 
-const content = (baseUrl = '/'): Promise<{made: number}> => cachedContent('content', site, baseUrl, [join(site, 'facts')], () => ({made: (made += 1)}));
+const cached = (baseUrl = '/') => cachedContent({name: 'content', siteDir: site, baseUrl, sources: [join(site, 'facts')], make: () => ({made: (made += 1)})});
+const content = (baseUrl = '/'): Promise<{made: number}> => cached(baseUrl).read();
 
 test('makes the content once, for all starts', async () => {
   expect(await content()).toEqual({made: 1});
@@ -31,14 +32,23 @@ test('makes the content once, for all starts', async () => {
   expect(await content()).toEqual({made: 1});
 });
 
+test('makes it when it is read, and once however often', async () => {
+  const {read} = cached();
+  expect(made).toBe(0);
+  expect(await Promise.all([read(), read()])).toEqual([{made: 1}, {made: 1}]);
+});
+
 test.each(['src/code.ts', 'facts/limits.yaml', 'package-lock.json', 'versions.json'])('makes it again when %s has changed', async (file) => {
+  const {stamp} = cached();
   await content();
   writeFileSync(join(site, file), 'two');
   expect(await content()).toEqual({made: 2});
+  expect(cached().stamp).not.toBe(stamp);
 });
 
 test('makes it for each base URL', async () => {
   await content();
+  expect(cached('/docs/').stamp).not.toBe(cached().stamp);
   expect(await content('/docs/')).toEqual({made: 2});
   expect(await content()).toEqual({made: 1});
 });
@@ -48,7 +58,10 @@ test('keeps nothing in a build that is to be compared, and nothing that could no
   await content();
   expect(await content()).toEqual({made: 2});
   vi.unstubAllEnvs();
-  const failing = cachedContent('content', site, '/', [], () => Promise.reject(new Error('openapi.yaml:7')));
+  const failing = cachedContent({
+    ...{name: 'content', siteDir: site, baseUrl: '/', sources: []},
+    make: () => Promise.reject(new Error('openapi.yaml:7')),
+  }).read();
   await expect(failing).rejects.toThrow('openapi.yaml:7');
   expect(await content()).toEqual({made: 3});
 });
