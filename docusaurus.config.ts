@@ -20,6 +20,7 @@ import highlightPlugin from './src/plugins/highlight';
 import {rehypeHighlight} from './src/plugins/highlight/rehype';
 import loadBannerPlugin from './src/plugins/load-banner';
 import navigationPlugin from './src/plugins/navigation';
+import pageSourcesPlugin from './src/plugins/page-sources';
 import {remarkPerformed} from './src/plugins/performed/remark';
 import readerValuesPlugin from './src/plugins/reader-values';
 import reproduciblePlugin from './src/plugins/reproducible';
@@ -128,6 +129,7 @@ const config: Config = {
     ],
     structurePlugin,
     factsPlugin,
+    pageSourcesPlugin,
     changesPlugin,
     highlightPlugin,
     // `BUNDLE_WITHOUT` names parts of this plugin that a build leaves out, with commas between them.

@@ -1,13 +1,15 @@
-import {relative, sep} from 'node:path';
+import {join, relative, sep} from 'node:path';
 
 import type {Heading, Nodes, Root} from 'mdast';
 import type {VFile} from 'vfile';
 
+import {factsFolder} from '../../facts/folder';
 import {getOverviewAddress, getPageAddress, versionOfFile} from '../../versions/address';
 import {findNewSections} from '../../versions/compare';
 import {History} from '../../versions/history';
 import {versionFolder} from '../../site/versions';
 import {overviewOf} from '../../versions/overview';
+import {filesIn, addSources} from '../page-sources/sources';
 import {findLatest, latestNodes} from './latest';
 import {changesNode, markNode} from './nodes';
 
@@ -30,7 +32,15 @@ export function remarkChanges({siteDir, baseUrl}: ChangesOptions) {
     const step = history.steps.find(({version}) => version.name === own);
     const latest = findLatest(tree);
     if (step && latest) {
+      // A page that is new or gone is so in a sidebar.
+      const all = [step.version, step.before].map(({folder}) => filesIn(join(siteDir, folder), /\.(?:mdx?|yaml)$/));
+      addSources(file.path, [...all.flat(), ...[step.version, step.before].map(({sidebarFile}) => join(siteDir, sidebarFile))]);
       latest.children = latestNodes(overviewOf(history, step, [], baseUrl), getOverviewAddress(own, baseUrl));
+    }
+    if (step) {
+      const {before, version} = step;
+      const facts = [before, version].map(({name}) => join(factsFolder(siteDir, name), 'releases.yaml'));
+      addSources(file.path, [join(siteDir, before.pages.get(id) ?? before.sidebarFile), ...facts]);
     }
     const change = step && history.change(step, id);
     if (!step || !change) {

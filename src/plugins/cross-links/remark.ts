@@ -13,6 +13,7 @@ import {anchorsOf} from '../../rendering/shownFacts';
 import {resolveNamedLink, versionOfFile} from '../../versions/address';
 import {checkLink} from '../../versions/link';
 import {targetsOf} from '../../versions/targets';
+import {addSources, sourcesOfLink} from '../page-sources/sources';
 
 /** Where the site is and below which path it is served. */
 export interface CrossLinkOptions {
@@ -40,6 +41,7 @@ export function remarkCrossLinks({siteDir, baseUrl}: CrossLinkOptions) {
       nodes.push(node as Link | Definition);
     });
     for (const node of nodes) {
+      addSources(file.path, sourcesOfLink(node.url, own, siteDir));
       const wrong = await checkLink(node.url, own, targets);
       if (wrong) {
         const {line, column} = node.position?.start ?? {line: 1, column: 1};

@@ -1,0 +1,15 @@
+import {join} from 'node:path';
+
+import type {Plugin} from '@docusaurus/types';
+
+import {sourcesOf} from './sources';
+
+/** Lets the bundler know what pages are compiled from beside their own files: it keeps them from one build to the next. */
+export default function pageSourcesPlugin(): Plugin {
+  return {
+    name: 'nodestead-page-sources',
+    configureWebpack() {
+      return {module: {rules: [{test: /\.mdx?$/, enforce: 'post', use: {loader: join(__dirname, 'loader.mjs'), options: {sourcesOf}}}]}};
+    },
+  };
+}
