@@ -9,7 +9,8 @@ export default function pageSourcesPlugin(): Plugin {
   return {
     name: 'nodestead-page-sources',
     configureWebpack() {
-      return {module: {rules: [{test: /\.mdx?$/, enforce: 'post', use: {loader: join(__dirname, 'loader.mjs'), options: {sourcesOf}}}]}};
+      // Not `test`: Docusaurus takes every rule with it that matches MDX for one of a plugin that compiles pages.
+      return {module: {rules: [{resource: /\.mdx?$/, enforce: 'post', use: {loader: join(__dirname, 'loader.mjs'), options: {sourcesOf}}}]}};
     },
   };
 }
