@@ -44,7 +44,7 @@ export async function compress(file: string, cache: Cache): Promise<void> {
   };
   const [br, gz] = await Promise.all([
     cache.result(['brotli', String(level), content], () => brotli(content, {params})),
-    gzipped(content, {level: constants.Z_BEST_COMPRESSION}),
+    cache.result(['gzip', content], () => gzipped(content, {level: constants.Z_BEST_COMPRESSION})),
   ]);
   if (br.length < content.length) {
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);

@@ -1,6 +1,11 @@
+import {join} from 'node:path';
+
 import {getSwcJsMinimizerOptions, rspack} from '@docusaurus/faster';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
+
+import {Cache} from '../../cache/cache';
+import {MinifiedPlugin} from './minified';
 
 type Minimizer = NonNullable<NonNullable<Configuration['optimization']>['minimizer']>[number];
 
@@ -31,15 +36,23 @@ function withStableRuntime(minimizers: readonly Minimizer[]): Minimizer[] {
   ];
 }
 
-/** Lets two builds of a commit be the same byte for byte, wherever they are made. */
-export default function reproduciblePlugin(): Plugin {
+/** Lets two builds of a commit be the same byte for byte, wherever they are made; what an earlier build minified the same way need not be again. */
+export default function reproduciblePlugin({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin {
   return {
     name: 'nodestead-reproducible',
     configureWebpack({optimization}) {
       const minimizers = optimization?.minimizer ?? [];
-      return minimizers.some(isScriptMinimizer)
-        ? {mergeStrategy: {'optimization.minimizer': 'replace'}, optimization: {minimizer: withStableRuntime(minimizers)}}
-        : {};
+      if (!minimizers.some(isScriptMinimizer)) {
+        return {};
+      }
+      const makers = ['package-lock.json', 'src/plugins/reproducible'].map((path) => join(siteDir, path));
+      // Docusaurus's own switch: a build that is to be compared takes nothing from earlier ones.
+      const folder = process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : join(siteDir, 'node_modules', '.cache', 'minified');
+      return {
+        mergeStrategy: {'optimization.minimizer': 'replace'},
+        optimization: {minimizer: withStableRuntime(minimizers)},
+        plugins: [new MinifiedPlugin(new Cache(folder, makers), (file) => (runtime.test(file) ? 'runtime' : 'script'))],
+      };
     },
   };
 }

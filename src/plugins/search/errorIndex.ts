@@ -1,10 +1,11 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import type {Cache} from '../../cache/cache';
 import {tokensOf} from '../../search/logs/tokens';
 import type {ErrorIndex} from '../../search/logs/types';
 import {toPlainWords} from '../../search/text';
-import {errorTextsOf, type ErrorPage} from './errorTexts';
+import {errorTextsOf, mainOf, type ErrorPage} from './errorTexts';
 import type {VersionPages} from './pages';
 
 /** Most words of a section's surroundings that are kept. */
@@ -91,6 +92,12 @@ export function errorIndexOf(pages: readonly ErrorPage[], keywords: ReadonlyMap<
   return index;
 }
 
+/** A page with its error texts, and the verbs that count on later pages. */
+interface ReadPage {
+  page: ErrorPage;
+  verbs: readonly string[];
+}
+
 /**
  * Writes the file of error texts of one version beside its search index.
  *
@@ -99,8 +106,16 @@ export function errorIndexOf(pages: readonly ErrorPage[], keywords: ReadonlyMap<
  * @param baseUrl base URL of the site
  * @param pages the pages of the version
  * @param prose the text of every section of the version
+ * @param cache pages as they were read before
  */
-export async function writeErrorIndex(file: string, outDir: string, baseUrl: string, {docs, plain}: VersionPages, prose: readonly string[]): Promise<void> {
+export async function writeErrorIndex(
+  file: string,
+  outDir: string,
+  baseUrl: string,
+  {docs, plain}: VersionPages,
+  prose: readonly string[],
+  cache: Cache,
+): Promise<void> {
   const known = new Map([...docs, ...plain].map(([url, {keywords}]) => [url, keywords]));
   const verbs = new Set<string>();
   const pages: ErrorPage[] = [];
@@ -108,8 +123,15 @@ export async function writeErrorIndex(file: string, outDir: string, baseUrl: str
   for (const url of [...known.keys()].sort()) {
     // The address of a version's start page ends with a slash, its file does not.
     const name = url.slice(baseUrl.length).replace(/\/$/, '');
-    const html = await readFile(path.join(outDir, name === '' ? 'index.html' : `${name}.html`), 'utf8');
-    pages.push(errorTextsOf(html, `${baseUrl}${name}`, verbs));
+    const main = mainOf(await readFile(path.join(outDir, name === '' ? 'index.html' : `${name}.html`), 'utf8'));
+    const read = await cache.result([`${baseUrl}${name}`, main, ...verbs], () => {
+      const shared = new Set(verbs);
+      const page = errorTextsOf(main, `${baseUrl}${name}`, shared);
+      return Buffer.from(JSON.stringify({page, verbs: [...shared]} satisfies ReadPage));
+    });
+    const {page, verbs: all} = JSON.parse(read.toString()) as ReadPage;
+    all.forEach((verb) => verbs.add(verb));
+    pages.push(page);
   }
   await writeFile(file, JSON.stringify(errorIndexOf(pages, known, prose)));
 }

@@ -135,18 +135,23 @@ function contextOf($: CheerioAPI, parts: Cheerio<AnyNode>): string[] {
     );
 }
 
+/** @returns the main part of a built page, in which error texts are looked for */
+export function mainOf(html: string): string {
+  const begin = Math.max(0, html.indexOf('<main'));
+  return html.slice(begin, html.indexOf('</main>', begin));
+}
+
 /**
- * Reads the error texts out of a built page: headings below *If it does not work*, messages quoted in the text, lines of output that say
+ * Reads the error texts out of the main part of a built page: headings below *If it does not work*, messages quoted in the text, lines of output that say
  * that something is wrong, and the entries of what the product itself prints.
  *
- * @param html the built page
+ * @param main the page's main part
  * @param url its address
  * @param shared verbs with which steps begin on any page, to which those of this page are added
  * @returns the page with the sections that explain an error
  */
-export function errorTextsOf(html: string, url: string, shared: Set<string>): ErrorPage {
-  const begin = Math.max(0, html.indexOf('<main'));
-  const $ = load(html.slice(begin, html.indexOf('</main>', begin)), {xml: {xmlMode: false, decodeEntities: true}});
+export function errorTextsOf(main: string, url: string, shared: Set<string>): ErrorPage {
+  const $ = load(main, {xml: {xmlMode: false, decodeEntities: true}});
   $('nav, footer, svg, figure, button, .hash-link, .theme-doc-toc-mobile').remove();
   verbsOf($).forEach((verb) => shared.add(verb));
   const title = written($('h1').first());

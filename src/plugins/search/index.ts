@@ -53,7 +53,13 @@ export default function searchPlugin(context: LoadContext, pluginOptions: Plugin
       const options = processPluginOptions(pluginOptions, context);
       const {outDir, baseUrl} = props;
       const uncached = process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true';
-      const cache = new Cache(uncached ? undefined : path.join(cacheRoot, 'search-pages'), [path.join(context.siteDir, 'package-lock.json')]);
+      const cacheOf = (name: string, ...makers: string[]): Cache =>
+        new Cache(
+          uncached ? undefined : path.join(cacheRoot, name),
+          ['package-lock.json', ...makers].map((file) => path.join(context.siteDir, file)),
+        );
+      const cache = cacheOf('search-pages');
+      const errorCache = cacheOf('search-errors', 'src/plugins/search/errorTexts.ts');
       const reading = {outDir, baseUrl, options, cache};
       const documents = new Map(processDocInfos(props, options).map((found) => [found.outDir, found.paths]));
       const versions = loadedVersions(props.plugins).map((version) => ({version, pages: pagesOfVersion(version, props.plugins)}));
@@ -69,13 +75,13 @@ export default function searchPlugin(context: LoadContext, pluginOptions: Plugin
         const read = [...(await readDocuments(documents.get(path.dirname(file)) ?? [], reading)), ...(await readOtherPages(belonging, version, reading))];
         const prose = await writeSearchIndex(file, pages, read, options);
         const errors = path.join(outDir, directory, errorFile(indexFile));
-        await writeErrorIndex(errors, outDir, baseUrl, pages, prose);
+        await writeErrorIndex(errors, outDir, baseUrl, pages, prose, errorCache);
         await mkdir(path.join(cacheFolder, directory), {recursive: true});
         for (const written of [file, errors]) {
           await copyFile(written, path.join(cacheFolder, directory, path.basename(written)));
         }
       }
-      await cache.removeUnused();
+      await Promise.all([cache.removeUnused(), errorCache.removeUnused()]);
     },
 
     configureWebpack(_config, isServer) {
