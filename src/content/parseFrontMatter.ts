@@ -9,11 +9,23 @@ import {readFrontMatter} from './frontMatter';
 /** What a page declares for the checks and the comparison of versions (CONTRIBUTING.md); readers' browsers need none of it. */
 const declarations = new Set(['changed', 'since', 'until', 'mentions']);
 
+/** Pages as they were parsed, by file: at every start each is parsed twice, and in development each again when one of them has changed. */
+const parsed = new Map<string, {source: string; result: Awaited<ReturnType<ParseFrontMatter>>}>();
+
 /**
  * Parses front matter as Docusaurus does, and leaves the declarations out of what it puts into each page's script.
  * Throws, and so stops the build, when a field holds what could harm readers.
  */
-export const parseFrontMatter: ParseFrontMatter = async ({defaultParseFrontMatter, ...params}) => {
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  const {filePath, fileContent: source} = params;
+  const known = parsed.get(filePath);
+  const result = known?.source === source ? known.result : await parse(params);
+  parsed.set(filePath, {source, result});
+  // Who gets it may change it.
+  return structuredClone(result);
+};
+
+const parse: ParseFrontMatter = async ({defaultParseFrontMatter, ...params}) => {
   const {frontMatter, content} = await defaultParseFrontMatter(params);
   const file = relative(process.cwd(), params.filePath).split(sep).join('/');
   const {lines} = readFrontMatter(params.fileContent);

@@ -15,25 +15,44 @@ interface Made<Content> {
   make: () => Promise<Content> | Content;
 }
 
-/** Content that is cached from one start of the site to the next. */
-export interface CachedContent<Content> {
-  /** A hash of all that the content is made from: sources, the site's own code, libraries. */
+/** What a plugin makes from files, cached from one start of the site to the next. */
+export class CachedContent<Content> {
+  /** Another one when the content would be another: a hash of all that it is made from, which are its sources, the site's own code and libraries. */
   stamp: string;
-  /** @returns the content, which is made only when it is not cached */
-  read: () => Promise<Content>;
-}
+  #cache: Cache | undefined;
+  #content: Promise<Content> | undefined;
 
-/** Caches what a plugin makes from files; looks at these at once. */
-export function cachedContent<Content>({name, siteDir, baseUrl, sources, make}: Made<Content>): CachedContent<Content> {
-  const own = ['src', 'package-lock.json', 'versions.json'].map((path) => join(siteDir, path));
-  // Docusaurus's own switch: a build that is to be compared takes nothing from earlier ones.
-  const folder = process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : join(siteDir, 'node_modules', '.cache', name);
-  const cache = new Cache(folder, [...own, ...sources]);
-  let content: Promise<Content> | undefined;
-  const read = async (): Promise<Content> => {
-    const made = await cache.result([baseUrl], async () => Buffer.from(JSON.stringify(await make())));
+  /** Looks at the files. */
+  constructor(private readonly made: Made<Content>) {
+    this.#cache = this.#look();
+    this.stamp = this.#cache.key(made.baseUrl);
+  }
+
+  /** Says that a file has changed. All are looked at when the content is asked for the next time: until then it is enough that the stamp is a new one. */
+  change(): void {
+    this.#cache = undefined;
+    this.#content = undefined;
+    this.stamp = `changed at ${performance.timeOrigin + performance.now()}`;
+  }
+
+  /** @returns the content, which is made only when it is not cached */
+  read(): Promise<Content> {
+    this.#cache ??= this.#look();
+    this.#content ??= this.#result(this.#cache);
+    return this.#content;
+  }
+
+  #look(): Cache {
+    const {name, siteDir, sources} = this.made;
+    const own = ['src', 'package-lock.json', 'versions.json'].map((path) => join(siteDir, path));
+    // Docusaurus's own switch: a build that is to be compared takes nothing from earlier ones.
+    const folder = process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : join(siteDir, 'node_modules', '.cache', name);
+    return new Cache(folder, [...own, ...sources]);
+  }
+
+  async #result(cache: Cache): Promise<Content> {
+    const content = await cache.result([this.made.baseUrl], async () => Buffer.from(JSON.stringify(await this.made.make())));
     await cache.removeUnused();
-    return JSON.parse(made.toString()) as Content;
-  };
-  return {stamp: cache.key(baseUrl), read: () => (content ??= read())};
+    return JSON.parse(content.toString()) as Content;
+  }
 }

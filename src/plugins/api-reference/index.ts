@@ -6,7 +6,7 @@ import {readTags} from '../../api/calls';
 import {factsFolder} from '../../facts/folder';
 import {downloadPath, referencePage, referenceVersions, type ReferenceGlobalData} from '../../site/api';
 import {latestVersion} from '../../site/versions';
-import {cachedContent, type CachedContent} from '../cachedContent';
+import {CachedContent} from '../cachedContent';
 import {generatedModule} from '../generatedModule';
 import {onDemand, writeDemand} from '../on-demand';
 import {eventsPage} from './catalogue';
@@ -43,14 +43,11 @@ function dataOf({version, index, tags, events}: ReferenceData): Map<string, unkn
 export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   const facts = referenceVersions.map((version) => factsFolder(siteDir, version));
   const waits = process.env.NODE_ENV === 'development';
-  const look = (): CachedContent<Content> =>
-    cachedContent({
-      ...{name: 'api-reference', siteDir, baseUrl, sources: facts},
-      // The linters and the parsers take longer to load than the result.
-      make: async () => (await import('./make')).makeContent(siteDir, baseUrl),
-    });
-  // Of the documents as they were when they were looked at last.
-  let references = look();
+  const references = new CachedContent<Content>({
+    ...{name: 'api-reference', siteDir, baseUrl, sources: facts},
+    // The linters and the parsers take longer to load than the result.
+    make: async () => (await import('./make')).makeContent(siteDir, baseUrl),
+  });
   const files = async (): Promise<Map<string, unknown>> =>
     new Map((await references.read()).references.flatMap((one) => [...dataOf(one)].map(([name, data]) => [`${one.version.name}-${name}`, data])));
   const documents = async (): Promise<Map<string, string>> =>
@@ -65,7 +62,9 @@ export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}
     },
 
     loadContent() {
-      references = loaded ? look() : references;
+      if (loaded) {
+        references.change();
+      }
       loaded = true;
     },
 

@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {currentVersion, releasedVersions, versionFolder} from '../../site/versions';
 import {getOverviewAddress} from '../../versions/address';
-import {cachedContent, type CachedContent} from '../cachedContent';
+import {CachedContent} from '../cachedContent';
 import {generatedModule} from '../generatedModule';
 import {onDemand, writeDemand} from '../on-demand';
 import type {Overview} from './make';
@@ -23,13 +23,10 @@ export default function changesPlugin({siteDir, baseUrl, generatedFilesDir}: Loa
   const versions = [currentVersion, ...releasedVersions];
   const folders = versions.map((version) => join(siteDir, versionFolder(version)));
   const waits = process.env.NODE_ENV === 'development';
-  const look = (): CachedContent<Overview[]> =>
-    cachedContent({
-      ...{name: 'changes', siteDir, baseUrl, sources: folders},
-      make: async () => (await import('./make')).makeOverviews(siteDir, baseUrl),
-    });
-  // Of the pages as they were when they were looked at last.
-  let overviews = look();
+  const overviews = new CachedContent<Overview[]>({
+    ...{name: 'changes', siteDir, baseUrl, sources: folders},
+    make: async () => (await import('./make')).makeOverviews(siteDir, baseUrl),
+  });
   const overviewOf = async (version: string): Promise<Overview['overview'] | undefined> =>
     (await overviews.read()).find((one) => one.version === version)?.overview;
   let loaded = false;
@@ -44,7 +41,7 @@ export default function changesPlugin({siteDir, baseUrl, generatedFilesDir}: Loa
     async loadContent() {
       if (loaded) {
         await setTimeout(patience);
-        overviews = look();
+        overviews.change();
       }
       loaded = true;
     },

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
-import {cachedContent} from '../../../src/plugins/cachedContent';
+import {CachedContent} from '../../../src/plugins/cachedContent';
 
 let site: string;
 let made: number;
@@ -22,7 +22,8 @@ afterEach(() => {
   rmSync(site, {recursive: true});
 });
 
-const cached = (baseUrl = '/') => cachedContent({name: 'content', siteDir: site, baseUrl, sources: [join(site, 'facts')], make: () => ({made: (made += 1)})});
+const cached = (baseUrl = '/') =>
+  new CachedContent({name: 'content', siteDir: site, baseUrl, sources: [join(site, 'facts')], make: () => ({made: (made += 1)})});
 const content = (baseUrl = '/'): Promise<{made: number}> => cached(baseUrl).read();
 
 test('makes the content once, for all starts', async () => {
@@ -33,9 +34,27 @@ test('makes the content once, for all starts', async () => {
 });
 
 test('makes it when it is read, and once however often', async () => {
-  const {read} = cached();
+  const content = cached();
   expect(made).toBe(0);
-  expect(await Promise.all([read(), read()])).toEqual([{made: 1}, {made: 1}]);
+  expect(await Promise.all([content.read(), content.read()])).toEqual([{made: 1}, {made: 1}]);
+});
+
+test('looks at the files again after a change, when it is read, and has another stamp at once', async () => {
+  const content = cached();
+  const {stamp} = content;
+  await content.read();
+  writeFileSync(join(site, 'facts/limits.yaml'), 'two');
+  expect(await content.read()).toEqual({made: 1});
+  content.change();
+  const changed = content.stamp;
+  expect(changed).not.toBe(stamp);
+  expect(made).toBe(1);
+  expect(await content.read()).toEqual({made: 2});
+  content.change();
+  expect(content.stamp).not.toBe(changed);
+  expect(await content.read()).toEqual({made: 2});
+  // A later start of the site has none of these stamps, which say nothing of the files.
+  expect([stamp, changed, content.stamp]).not.toContain(cached().stamp);
 });
 
 test.each(['src/code.ts', 'facts/limits.yaml', 'package-lock.json', 'versions.json'])('makes it again when %s has changed', async (file) => {
@@ -58,7 +77,7 @@ test('keeps nothing in a build that is to be compared, and nothing that could no
   await content();
   expect(await content()).toEqual({made: 2});
   vi.unstubAllEnvs();
-  const failing = cachedContent({
+  const failing = new CachedContent({
     ...{name: 'content', siteDir: site, baseUrl: '/', sources: []},
     make: () => Promise.reject(new Error('openapi.yaml:7')),
   }).read();
