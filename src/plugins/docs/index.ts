@@ -1,7 +1,10 @@
+import {join} from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 
-import docs, {type PluginOptions} from '@docusaurus/plugin-content-docs';
+import docs, {type LoadedContent, type PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext} from '@docusaurus/types';
+
+import {lastChanges} from './lastChanges';
 
 export {validateOptions} from '@docusaurus/plugin-content-docs';
 
@@ -11,9 +14,15 @@ export {validateOptions} from '@docusaurus/plugin-content-docs';
  */
 const patience = 1_500;
 
-/** What Docusaurus makes of pages, with a plugin for documentation that lets the page itself go first. */
+/**
+ * What Docusaurus makes of pages. In development the page that was saved goes first, and in a build git is asked once for the dates of all pages.
+ * @param context what Docusaurus knows of the site
+ * @param options of `@docusaurus/plugin-content-docs`
+ */
 export default async function docsPlugin(context: LoadContext, options: PluginOptions): ReturnType<typeof docs> {
-  const original = await docs(context, options);
+  // In development Docusaurus shows one date on all pages, and says so.
+  const dates = options.showLastUpdateTime && process.env.NODE_ENV === 'production';
+  const original = await docs(context, {...options, showLastUpdateTime: options.showLastUpdateTime && !dates});
   let loaded = false;
   return {
     ...original,
@@ -22,7 +31,21 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
         await setTimeout(patience);
       }
       loaded = true;
-      return original.loadContent!();
+      const content = await original.loadContent!();
+      return dates ? withDates(content, context.siteDir) : content;
     },
+  };
+}
+
+function withDates({loadedVersions}: LoadedContent, siteDir: string): LoadedContent {
+  const times = lastChanges(
+    siteDir,
+    loadedVersions.map(({contentPath}) => contentPath),
+  );
+  return {
+    loadedVersions: loadedVersions.map((version) => ({
+      ...version,
+      docs: version.docs.map((doc) => ({...doc, lastUpdatedAt: times.get(join(siteDir, doc.source.replace(/^@site\//, '')))})),
+    })),
   };
 }
