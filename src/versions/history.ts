@@ -63,10 +63,7 @@ export class History {
     if (page.source === older.source) {
       return undefined;
     }
-    const differences = compareEditions(
-      {number: this.number(version), sections: visible(page)},
-      {number: this.number(before), sections: visible(older)},
-    );
+    const differences = compareEditions({number: this.number(version), sections: visible(page)}, {number: this.number(before), sections: visible(older)});
     return differences.length > 0 ? {id, title, kind: 'changed', differences} : undefined;
   }
 

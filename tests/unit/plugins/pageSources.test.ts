@@ -31,7 +31,9 @@ test('the loader tells the bundler what plugins have read for a page, and leaves
   expect(sourcesOf('/site/docs/b.mdx')).toEqual([]);
 });
 
-test("Docusaurus does not take the rule for one of a plugin that compiles pages, whose folders its own plugin for other pages leaves out", () => {
+test('Docusaurus does not take the rule for one of a plugin that compiles pages, whose folders its own plugin for other pages leaves out', () => {
   const {module} = pageSourcesPlugin().configureWebpack!({}, false, {} as never, undefined) as {module: {rules: {resource: RegExp; test?: RegExp}[]}};
-  expect(module.rules.map(({resource, test: tested}) => [resource.test('/docs/a.mdx'), resource.test('/docs/a.ts'), tested])).toEqual([[true, false, undefined]]);
+  expect(module.rules.map(({resource, test: tested}) => [resource.test('/docs/a.mdx'), resource.test('/docs/a.ts'), tested])).toEqual([
+    [true, false, undefined],
+  ]);
 });

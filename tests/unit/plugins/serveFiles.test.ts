@@ -21,6 +21,9 @@ test('serves a document for download, and makes it only then', async () => {
 });
 
 test('hands what is wrong with the documents to the server', async () => {
-  const {answer} = await ask('/docs/api/6.0/openapi.json', vi.fn(() => Promise.reject(new Error('openapi.yaml:7'))));
+  const {answer} = await ask(
+    '/docs/api/6.0/openapi.json',
+    vi.fn(() => Promise.reject(new Error('openapi.yaml:7'))),
+  );
   expect(answer).toEqual(new Error('openapi.yaml:7'));
 });
