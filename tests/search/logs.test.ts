@@ -11,7 +11,7 @@ import {diagnosed, measureLogs, type LogQuality} from './logs/measure';
 const diagnoser = new Diagnoser(JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../build/error-index.json'), 'utf8')));
 
 function ask(text: string): string[] {
-  return diagnosed(diagnoser, text).findings.flatMap(({places}) => places.map(({url}) => url));
+  return diagnosed(diagnoser, text).hits.flatMap(({places}) => places.map(({url}) => url));
 }
 
 const floors = {first: 0.9, three: 0.97, falseAlarms: 0.03};

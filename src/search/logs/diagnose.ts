@@ -5,10 +5,10 @@ import {readLog, type LogLine} from './lines';
 import {Matcher, type Match, type Steps} from './match';
 import {secretsIn} from './secrets';
 import {Tokeniser, tokensOf, type Token} from './tokens';
-import type {Diagnosis, ErrorIndex, ErrorPlace, Finding, Role} from './types';
+import type {Diagnosis, ErrorIndex, ErrorPlace, LogHit, Role} from './types';
 
-/** Most findings that are shown, and most places of one. */
-const most = {findings: 8, places: 3};
+/** Most hits that are shown, and most places of one. */
+const most = {hits: 8, places: 3};
 
 /**
  * What a match needs, in bits of its words: all of it found, most of it found, with words around it that its page has too, and where the line
@@ -174,7 +174,7 @@ export class Diagnoser {
     if (lines.length <= broken.lines) {
       found.push(...this.acrossLines(lines, new Set(found.map(({line}) => line.number)), around, surroundings, work));
     }
-    return {findings: this.inOrder(found, firstConsequence), secrets: secretsIn(pasted), lines: lines.at(-1)?.number ?? 0, left};
+    return {hits: this.inOrder(found, firstConsequence), secrets: secretsIn(pasted), lines: lines.at(-1)?.number ?? 0, left};
   }
 
   /** What two short lines say together of which neither says anything alone. */
@@ -271,14 +271,14 @@ export class Diagnoser {
   }
 
   /** The last cause before the first consequence on top, then by weight; each place once. */
-  private inOrder(found: readonly Found[], firstConsequence: number): Finding[] {
+  private inOrder(found: readonly Found[], firstConsequence: number): LogHit[] {
     const heaviest = Math.max(0, ...found.filter(({role}) => role === 'cause').map(({weight}) => weight));
     const first = found.findLast(({line, role, weight}) => role === 'cause' && line.number <= firstConsequence && weight >= heaviest * 0.6);
     const rankOf = (one: Found) => (first !== undefined && one.line === first.line ? 1_000 : 0) + (one.role === 'cause' ? 100 : 0) + one.weight;
     const sorted = [...found].sort((a, b) => rankOf(b) - rankOf(a) || b.line.number - a.line.number);
-    const bySection = new Map<number, Finding>();
-    const byLine = new Map<number, Finding>();
-    const findings: Finding[] = [];
+    const bySection = new Map<number, LogHit>();
+    const byLine = new Map<number, LogHit>();
+    const hits: LogHit[] = [];
     for (const one of sorted) {
       const places = one.sections.filter((section) => !bySection.has(section));
       const earlier = bySection.get(one.sections[0]!);
@@ -289,19 +289,19 @@ export class Diagnoser {
         shared.places.push(...places.slice(0, Math.max(0, most.places - shared.places.length)).map((section) => this.placeOf(section)));
         places.forEach((section) => bySection.set(section, shared));
       } else {
-        const finding = {
+        const hit = {
           line: one.line.number,
           count: 1,
           role: one.role,
           text: marked(one.line, one.tokens),
           places: places.slice(0, most.places).map((section) => this.placeOf(section)),
         };
-        findings.push(finding);
-        byLine.set(finding.line, finding);
-        places.forEach((section) => bySection.set(section, finding));
+        hits.push(hit);
+        byLine.set(hit.line, hit);
+        places.forEach((section) => bySection.set(section, hit));
       }
     }
-    return findings.slice(0, most.findings);
+    return hits.slice(0, most.hits);
   }
 
   private placeOf(number: number): ErrorPlace {

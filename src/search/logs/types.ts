@@ -27,8 +27,8 @@ export interface ErrorPlace {
 /** What a line of a log is to the others: the reason, or what it led to. */
 export type Role = 'cause' | 'consequence';
 
-/** A line of the pasted text that the pages know. */
-export interface Finding {
+/** A hit in the pasted text: a line that the pages know, and where they explain it. A diagnostic says what is wrong with this project; this is what a search found. */
+export interface LogHit {
   /** Number of the line, from 1. */
   line: number;
   /** How many lines lead to the same place. */
@@ -52,7 +52,7 @@ export interface Secret {
 
 /** What there is to say about a pasted text. */
 export interface Diagnosis {
-  findings: Finding[];
+  hits: LogHit[];
   secrets: Secret[];
   /** Lines that were compared, and lines that were left out at the beginning because the text is too long. */
   lines: number;

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Marked from '@site/src/components/Marked';
-import type {Diagnosis, Finding, Secret} from '@site/src/search/logs/types';
+import type {Diagnosis, LogHit, Secret} from '@site/src/search/logs/types';
 import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
@@ -12,7 +12,7 @@ function plural(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
-function FindingItem({finding: {line, count, text, places}}: {finding: Finding}): ReactNode {
+function HitItem({hit: {line, count, text, places}}: {hit: LogHit}): ReactNode {
   return (
     <li className={styles.searchResultItem}>
       <p className={styles.searchResultItemPath}>
@@ -63,14 +63,14 @@ interface Props {
 }
 
 /** What the pages know about a pasted text. */
-export default function Answer({diagnosis: {findings, secrets, left}, request}: Props): ReactNode {
+export default function Answer({diagnosis: {hits, secrets, left}, request}: Props): ReactNode {
   return (
     <>
       {left > 0 && <p>The text is too long: its first {plural(left, 'line')} were left out.</p>}
-      {findings.length > 0 ? (
+      {hits.length > 0 ? (
         <ol>
-          {findings.map((finding) => (
-            <FindingItem key={finding.line + finding.places[0]!.url} finding={finding} />
+          {hits.map((hit) => (
+            <HitItem key={hit.line + hit.places[0]!.url} hit={hit} />
           ))}
         </ol>
       ) : (

@@ -19,7 +19,7 @@ function said(state: DiagnosisState): string {
     case 'failed':
       return 'The error texts could not be loaded. Try again.';
     case 'done': {
-      const {length} = state.diagnosis.findings;
+      const {length} = state.diagnosis.hits;
       return length === 0 ? 'Nothing known' : `${length} ${length === 1 ? 'line' : 'lines'} known, the most telling first`;
     }
     default:

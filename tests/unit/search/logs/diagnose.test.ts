@@ -5,7 +5,7 @@ import type {Diagnosis} from '../../../../src/search/logs/types';
 import {diagnosed, index} from './error-index';
 
 function places(text: string): string[] {
-  return diagnosed(text).findings.flatMap((finding) => finding.places.map(({url}) => url));
+  return diagnosed(text).hits.flatMap((hit) => hit.places.map(({url}) => url));
 }
 
 describe('a message', () => {
@@ -54,9 +54,9 @@ describe('an error text is found', () => {
   });
 
   it('and its line is shown with what was recognised marked', () => {
-    const [finding] = diagnosed('kernel: [12.000001] nf_conntrack: table full, dropping packet').findings;
-    expect(finding?.text.filter(({marked}) => marked).map(({text}) => text)).toEqual(['nf_conntrack', 'table', 'full', 'dropping', 'packet']);
-    expect(finding?.places[0]).toEqual({url: '/network#full', heading: 'nf_conntrack: table full, dropping packet', page: 'Network', advice: 'Repair full.'});
+    const [hit] = diagnosed('kernel: [12.000001] nf_conntrack: table full, dropping packet').hits;
+    expect(hit?.text.filter(({marked}) => marked).map(({text}) => text)).toEqual(['nf_conntrack', 'table', 'full', 'dropping', 'packet']);
+    expect(hit?.places[0]).toEqual({url: '/network#full', heading: 'nf_conntrack: table full, dropping packet', page: 'Network', advice: 'Repair full.'});
   });
 });
 
@@ -67,7 +67,7 @@ describe('nothing is found', () => {
     ['in a message that every program prints', 'cp: cannot open /srv/x: Permission denied'],
     ['in nothing', '\n\n \n'],
   ])('%s', (_, text) => {
-    expect(diagnosed(text).findings).toEqual([]);
+    expect(diagnosed(text).hits).toEqual([]);
   });
 });
 
@@ -93,8 +93,8 @@ it('puts the last cause before the first consequence on top', () => {
 });
 
 it('names each place once, with the number of its lines', () => {
-  const {findings} = diagnosed(Array.from({length: 7}, (_, at) => `[${at}.000001] nf_conntrack: table full, dropping packet`).join('\n'));
-  expect(findings.map(({count}) => count)).toEqual([7]);
+  const {hits} = diagnosed(Array.from({length: 7}, (_, at) => `[${at}.000001] nf_conntrack: table full, dropping packet`).join('\n'));
+  expect(hits.map(({count}) => count)).toEqual([7]);
 });
 
 it('gives the same answers after a rehearsal, which is done in steps', () => {
@@ -105,7 +105,7 @@ it('gives the same answers after a rehearsal, which is done in steps', () => {
   const text = `nf_conntrack: table full, dropping packet\n${index.texts[4]![0]}\nUnable to resolve address 'hv9' service '49152'`;
   const {value} = fresh.diagnose(text).next();
   expect(value).toEqual(diagnosed(text));
-  expect((value as Diagnosis).findings.length).toBeGreaterThan(1);
+  expect((value as Diagnosis).hits.length).toBeGreaterThan(1);
 });
 
 it('refuses a file that holds no error texts', () => {
