@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 
 import {loadReader} from '../ReaderValues/gate';
+import SmallButton from '../SmallButton';
 import {copyWords, useCopy} from '../useCopy';
 import {twinOf} from './address';
 import styles from './styles.module.css';
@@ -25,12 +26,10 @@ export default function CopyPage({children}: {children: ReactNode}): ReactNode {
         <link rel="alternate" type="text/markdown" href={address} />
       </Head>
       {children}
-      <button type="button" className={styles.button} onClick={() => void loadReader(document)}>
-        Use your values
-      </button>
-      <button type="button" className={styles.button} data-state={state} onClick={copy}>
+      <SmallButton onClick={() => void loadReader(document)}>Use your values</SmallButton>
+      <SmallButton data-state={state} onClick={copy}>
         <span aria-live="polite">{state === 'ready' ? 'Copy page as Markdown' : copyWords[state]}</span>
-      </button>
+      </SmallButton>
     </div>
   );
 }

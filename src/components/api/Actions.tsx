@@ -2,6 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {twinOf} from '@site/src/components/CopyPage/address';
+import SmallButton from '@site/src/components/SmallButton';
 import {copyWords, useCopy} from '@site/src/components/useCopy';
 import type {ReactNode, RefObject} from 'react';
 
@@ -19,9 +20,9 @@ function CopyAction({label, text}: CopyProps): ReactNode {
     return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
   });
   return (
-    <button type="button" data-state={state} disabled={!useIsBrowser()} onClick={copy}>
+    <SmallButton data-state={state} disabled={!useIsBrowser()} onClick={copy}>
       <span aria-live="polite">{state === 'ready' ? label : copyWords[state]}</span>
-    </button>
+    </SmallButton>
   );
 }
 
@@ -59,9 +60,9 @@ export default function Actions({section, title}: {section: RefObject<HTMLElemen
           return sectionOf(await (await fetchTwin(address)).text(), title);
         }}
       />
-      <button type="button" disabled={!useIsBrowser()} onClick={() => section.current && print(section.current)}>
+      <SmallButton disabled={!useIsBrowser()} onClick={() => section.current && print(section.current)}>
         Print
-      </button>
+      </SmallButton>
     </div>
   );
 }
