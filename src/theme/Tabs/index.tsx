@@ -1,11 +1,11 @@
 // Change: the tabs are not made a second time once the page has its script, which the theme does for a bug that it has not had since it keeps choices in a store:
 // a reader's focus and first click stay. Each tab has an id, so that its panel (`TabItem`) is named by it.
 import {sanitizeTabsChildren, useScrollPositionBlocker, useTabs} from '@docusaurus/theme-common/internal';
-import type {Props as ItemProps} from '@theme/TabItem';
 import type {Props} from '@theme/Tabs';
 import clsx from 'clsx';
-import {cloneElement, useId, type KeyboardEvent, type ReactNode} from 'react';
+import {useId, useMemo, type KeyboardEvent, type ReactNode} from 'react';
 
+import {TabsContext} from './context';
 import styles from './styles.module.css';
 
 /** Arrows move the focus along the tabs and round their ends. */
@@ -17,8 +17,8 @@ function focusBeside(tab: Element, step: number): void {
 /** Tabs and their panels; what is chosen in one group is chosen in all of its name. */
 export default function Tabs({className, block, lazy, ...props}: Props): ReactNode {
   const id = useId();
-  const items = sanitizeTabsChildren(props.children);
   const {selectedValue, selectValue, tabValues} = useTabs(props);
+  const state = useMemo(() => ({id, selectedValue, lazy}), [id, selectedValue, lazy]);
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
   const choose = (tab: HTMLElement, value: string): void => {
     if (value !== selectedValue) {
@@ -52,15 +52,7 @@ export default function Tabs({className, block, lazy, ...props}: Props): ReactNo
         ))}
       </ul>
       <div className="margin-top--md">
-        {items
-          .filter(({props: {value}}) => !lazy || value === selectedValue)
-          .map((item) =>
-            cloneElement<ItemProps>(item, {
-              key: item.props.value,
-              hidden: item.props.value !== selectedValue,
-              attributes: {...item.props.attributes, id: id + item.props.value},
-            }),
-          )}
+        <TabsContext.Provider value={state}>{sanitizeTabsChildren(props.children)}</TabsContext.Provider>
       </div>
     </div>
   );
