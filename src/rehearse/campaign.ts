@@ -11,12 +11,17 @@ import {planOf} from './plan';
 import {versionName} from './rehearsals';
 import {rootFor, type Root, type RootSpec} from './roots';
 import {performRun, type RunResult} from './run';
-import {machinesOf, rootsOf, type Run} from './runs';
+import {machinesOf, needsVm, rootsOf, type Run} from './runs';
 import type {Debian} from './schema';
+import {accelerator, type Accelerator} from './vm/accelerator';
+import {kernelIn} from './vm/image';
 
 const repository = join(import.meta.dirname, '..', '..');
 /** What the result of a run depends on beside pages and rehearsals. */
 const engineFolders = [import.meta.dirname, join(repository, 'src', 'sandbox')];
+
+/** No run may take longer, in seconds; one that does is ended and broken. */
+const timeLimits = {container: 15 * 60, vm: 60 * 60};
 
 /** How runs are performed. */
 export interface CampaignOptions {
@@ -55,6 +60,7 @@ export class Campaign {
   private readonly roots = new Map<string, Promise<Root>>();
   private readonly lastRoots = new Map<Debian, Promise<Root>>();
   private readonly known = new Map<string, Known>();
+  private accelerated: Promise<Accelerator> | undefined;
   private readonly underWay = new Map<string, Promise<unknown>>();
 
   constructor(private readonly options: CampaignOptions) {}
@@ -115,7 +121,11 @@ export class Campaign {
   async probe(): Promise<string | undefined> {
     try {
       const root = await this.root({debian: 12, packages: [], offers: []});
-      const {broken} = await performRun({roots: {probe: root.layers}, hostRoot: root.layers, keep: false, patience: 3}, this.options.signal, () => undefined);
+      const {broken} = await performRun(
+        {roots: {probe: root}, hostRoot: root.layers, keep: false, patience: 3, accelerator: 'tcg', limit: timeLimits.container},
+        this.options.signal,
+        () => undefined,
+      );
       return broken;
     } catch (error) {
       return messageOf(error);
@@ -145,6 +155,8 @@ export class Campaign {
       console.log(title);
     }
     const made = await this.rootsFor(run);
+    const vm = needsVm(run);
+    const accelerator = vm ? await this.accelerator(Object.values(made.machines)) : 'tcg';
     const result = await performRun(
       {
         run: {
@@ -153,10 +165,12 @@ export class Campaign {
           debian: run.debian,
           ...(run.mutation ? {mutation: run.variant.mutations.indexOf(run.mutation)} : {}),
         },
-        roots: Object.fromEntries(Object.entries(made.machines).map(([machine, {layers}]) => [machine, layers])),
+        roots: made.machines,
         hostRoot: made.hosts.layers,
         keep,
-        patience: tried === 1 ? 1 : 3,
+        patience: (tried === 1 ? 1 : 3) * (vm && accelerator === 'tcg' ? 3 : 1),
+        accelerator,
+        limit: vm ? timeLimits.vm : timeLimits.container,
       },
       signal,
       (text) => {
@@ -175,6 +189,12 @@ export class Campaign {
     const outcome = lines.length > 0 ? lines : [`  ${time(began)} ${run.mutation ? `noticed by "${run.mutation.fails}"` : 'green'}`];
     console.log([...(progress ? [] : [title]), ...outcome].join('\n'));
     return lines.length === 0;
+  }
+
+  /** What vms run on here, found out once. */
+  private accelerator(roots: readonly Root[]): Promise<Accelerator> {
+    this.accelerated ??= accelerator(roots.flatMap(({layers}) => kernelIn(layers))[0] ?? '');
+    return this.accelerated;
   }
 
   /** A run depends on what it performs, not on the version it is in. */

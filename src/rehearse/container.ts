@@ -1,13 +1,13 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-import {must, runCommand} from './command';
-import type {Machine, ScriptResult} from './machine';
+import {runCommand} from './command';
+import {setUp, type Machine, type ScriptResult} from './machine';
 import {plugMachine, unplug} from './net';
+import {installOffers, prepareRoot, put} from './prepare';
 import {readFailures, session, sharedFolder, withEnvironment} from './shell';
-import {shim} from './steadctl';
 import type {MachineSpec, NetworkSpec} from './schema';
 
 /** What a container prints otherwise: its cards are cables, of which the kernel shows the other end. */
@@ -15,7 +15,6 @@ const differences = [{shown: '', got: String.raw`(?<=[a-z0-9])@if\d+`, why: 'a c
 
 /** Seconds; a machine alone needs three, one of many on a machine that is busy otherwise needs patience. */
 const bootTimeout = 180;
-const installTimeout = 120;
 /** Exit code by which systemd-nspawn says that the machine wants to be started again. */
 const wantsReboot = 133;
 /** What runs as process 1 before systemd. */
@@ -38,6 +37,7 @@ export interface Places {
  */
 export class Container implements Machine {
   readonly differences = differences;
+  readonly door = ['bash', '-l'];
   private process: ChildProcess | undefined;
   private exitCode: number | null | undefined;
   private scripts = 0;
@@ -48,44 +48,19 @@ export class Container implements Machine {
     private readonly spec: MachineSpec,
     private readonly networks: Readonly<Record<string, NetworkSpec>>,
     private readonly places: Places,
-  ) {
+  ) {}
+
+  async start(): Promise<string[]> {
     this.prepare();
-  }
-
-  /** Installs what the machine has beyond its root, from the packages that lie in it. Nothing is started. */
-  async install(): Promise<void> {
-    const {installs} = this.spec;
-    if (installs.length > 0) {
-      const apt = [
-        'apt-get',
-        '--quiet',
-        '--yes',
-        '--no-install-recommends',
-        '-o',
-        'Dpkg::Use-Pty=0',
-        '-o',
-        'Dpkg::Options::=--force-confold',
-        'install',
-        ...installs,
-      ];
-      await must(
-        [
-          'unshare',
-          '--mount',
-          'sh',
-          '-c',
-          'mount -t proc proc "$0/proc" && mount --bind /dev "$0/dev" && exec chroot "$0" "$@"',
-          this.places.root,
-          ...withEnvironment(apt),
-        ],
-        {
-          timeout: installTimeout,
-        },
-      );
+    await installOffers(this.places.root, this.spec);
+    const failed = await this.boot();
+    if (failed.length === 0) {
+      await setUp(this, this.spec);
     }
+    return failed;
   }
 
-  async boot(): Promise<string[]> {
+  private async boot(): Promise<string[]> {
     await plugMachine(this.name, this.spec, this.networks);
     const group = join(this.places.group, this.name);
     mkdirSync(group, {recursive: true});
@@ -196,28 +171,10 @@ export class Container implements Machine {
   }
 
   private prepare(): void {
-    const put = (path: string, text: string, mode?: number) => {
-      const file = join(this.places.root, path);
-      mkdirSync(dirname(file), {recursive: true});
-      const old = existsSync(file) ? statSync(file).mode : undefined;
-      writeFileSync(file, text);
-      chmodSync(file, mode ?? old ?? 0o644);
-    };
-    const hostname = this.spec.hostname ?? this.name;
-    put('etc/hostname', `${hostname}\n`);
-    put('etc/hosts', `127.0.0.1 localhost\n::1 localhost ip6-localhost\n127.0.1.1 ${hostname} ${hostname.split('.')[0] ?? ''}\n`);
-    put('etc/machine-id', `${Buffer.from(this.name.padEnd(16, '.')).toString('hex').slice(0, 32)}\n`);
-    put('etc/apt/apt.conf.d/99rehearsal', 'Acquire::Retries "0";\n');
-    put('usr/bin/steadctl', shim, 0o755);
-    put(init, initScript, 0o755);
-    put(`${serviceFolder}/systemd-udev-trigger.service.d/rehearsal.conf`, triggerDropIn);
-    // OpenSSH 9.8 and newer shut out who connects again and again without logging in, as a watcher does.
-    if (existsSync(join(this.places.root, 'usr/lib/openssh/sshd-session'))) {
-      put('etc/ssh/sshd_config.d/rehearsal.conf', 'PerSourcePenalties no\n');
-    }
-    for (const [path, text] of Object.entries(this.spec.files)) {
-      put(path.slice(1), text, text.startsWith('#!') ? 0o755 : undefined);
-    }
+    const {root} = this.places;
+    prepareRoot(root, this.name, this.spec);
+    put(root, init, initScript, 0o755);
+    put(root, `${serviceFolder}/systemd-udev-trigger.service.d/rehearsal.conf`, triggerDropIn);
   }
 }
 

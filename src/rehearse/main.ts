@@ -8,7 +8,7 @@ import {missing} from './needs';
 import {readOptions, usage, type Options} from './options';
 import {hasChanged, renewRecord, statusLines, wasRecorded} from './record';
 import {loadRehearsals, RehearsalError} from './rehearsals';
-import {selectRuns, turned, type Run} from './runs';
+import {needsVm, selectRuns, turned, type Run} from './runs';
 
 const repository = join(import.meta.dirname, '..', '..');
 const [green, red, wrongCall, impossible, interrupted] = [0, 1, 2, 3, 130];
@@ -32,7 +32,7 @@ async function main(): Promise<number> {
     console.error('No rehearsal fits what was asked for.');
     return wrongCall;
   }
-  const lacks = missing();
+  const lacks = missing({vms: runs.some(needsVm)});
   if (lacks.length > 0) {
     return cannot(`this machine lacks ${lacks.join(', ')}`, options);
   }

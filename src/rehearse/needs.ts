@@ -5,12 +5,17 @@ import {controlGroups, enclosed} from './enclosure';
 
 const programs: readonly Program[] = ['mmdebstrap', 'systemd-nspawn', 'ip', 'nft', 'unshare', 'setpriv', 'nsenter', 'dpkg-query'];
 
-/** @returns what this machine lacks to perform pages, one sentence each; nothing when it can */
-export function missing(): string[] {
+const vmPrograms: readonly Program[] = ['qemu-system-x86_64', 'qemu-img', 'mke2fs', 'socat'];
+
+/** @param vms whether machines have kernels of their own @returns what this machine lacks to perform pages, one sentence each; nothing when it can */
+export function missing({vms = false}: {vms?: boolean} = {}): string[] {
   if (process.platform !== 'linux') {
     return ['Linux'];
   }
-  const absent = programs.filter((program) => findProgram(program) === undefined);
+  if (vms && process.arch !== 'x64') {
+    return ['an x86-64 processor, whose kernel the pages on it are performed with'];
+  }
+  const absent = [...programs, ...(vms ? vmPrograms : [])].filter((program) => findProgram(program) === undefined);
   const lacks = absent.map((program) => `${program} (Debian package ${packages[program]})`);
   if (process.getuid?.() !== 0) {
     lacks.push('root');

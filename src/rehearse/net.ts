@@ -53,10 +53,37 @@ export async function plugMachine(namespace: string, spec: MachineSpec, networks
   await ip('netns', 'add', namespace);
   for (const [card, {network, mac}] of Object.entries(spec.cards)) {
     const cable = await plug(namespace, card, network, mac);
-    if (networks[network]?.macs === 'filtered') {
-      const rule = `add rule bridge macs switch iifname "${cable}" ether saddr != ${mac} counter drop comment "${namespace}"\n`;
-      await must(['ip', 'netns', 'exec', provider, 'nft', '-f', '-'], {input: rule});
-    }
+    await rulesOf(cable, namespace, mac, networks[network]);
+  }
+}
+
+/**
+ * Plugs the cards of a machine in that has its own kernel.
+ *
+ * @param machine its name
+ * @returns for each card the tap device in the provider's namespace that carries its frames
+ */
+export async function plugTaps(machine: string, spec: MachineSpec, networks: Readonly<Record<string, NetworkSpec>>): Promise<Record<string, string>> {
+  const taps: Record<string, string> = {};
+  for (const [card, {network, mac}] of Object.entries(spec.cards)) {
+    const tap = nextCable();
+    await inside(provider, 'tuntap', 'add', 'dev', tap, 'mode', 'tap');
+    await toSwitch(tap, network);
+    await rulesOf(tap, machine, mac, networks[network]);
+    taps[card] = tap;
+  }
+  return taps;
+}
+
+/** Sets what a network's switch does with the frames of a machine's cable. */
+async function rulesOf(cable: string, machine: string, mac: string, network: NetworkSpec | undefined): Promise<void> {
+  if (network?.macs === 'filtered') {
+    const rule = `add rule bridge macs switch iifname "${cable}" ether saddr != ${mac} counter drop comment "${machine}"\n`;
+    await must(['ip', 'netns', 'exec', provider, 'nft', '-f', '-'], {input: rule});
+  }
+  if (network?.cable) {
+    // Bit 2 is 01:80:c2:00:00:02, to which LACP speaks and which a bridge keeps to itself otherwise.
+    await inside(provider, 'link', 'set', cable, 'type', 'bridge_slave', 'group_fwd_mask', '4');
   }
 }
 
@@ -110,9 +137,13 @@ async function plug(namespace: string, card: string, network: string, mac: strin
   const cable = nextCable();
   const address = mac === undefined ? [] : ['address', mac];
   await ip('link', 'add', cable, 'netns', provider, 'type', 'veth', 'peer', 'name', card, ...address, 'netns', namespace);
+  await toSwitch(cable, network);
+  return cable;
+}
+
+async function toSwitch(cable: string, network: string): Promise<void> {
   await inside(provider, 'link', 'set', cable, 'master', switchName(network));
   await inside(provider, 'link', 'set', cable, 'up');
-  return cable;
 }
 
 /** @returns how many frames of a machine the provider's switches dropped because of their MAC address */

@@ -30,7 +30,7 @@ export const usage = `npm run rehearse -- [page …] [options]
   --version 6.0      of this version only; next for the unreleased one
   --variant text     variants with this text in their name
   --debian 12        on this release only
-  --all              also the variants that take long
+  --all              also the variants that take long, and the pages that need machines with kernels of their own (in QEMU), which a page's name asks for too
   --mutations x      with (as they are and with mistakes put in; the default), without, or only
   --again            also what has not changed since it was green
   --keep             leaves the machines up and says how to enter them; Ctrl+C ends them

@@ -1,14 +1,20 @@
 import type {Failure} from './failure';
+import type {Root} from './roots';
 import type {Debian} from './schema';
+import type {Accelerator} from './vm/accelerator';
 
 /** What is said to the process that performs, as JSON on its standard input. */
 export interface Order {
   /** What is performed. Without it, machines of the roots are booted and nothing is done on them. */
   run?: OrderedRun;
-  /** Layers of the machines' roots by name, and of that of hosts and guests. */
-  roots: Readonly<Record<string, readonly string[]>>;
+  /** Roots of the machines by name, and the layers of that of hosts and guests. */
+  roots: Readonly<Record<string, Root>>;
   hostRoot: readonly string[];
   group: string;
+  /** What vms run on. */
+  accelerator: Accelerator;
+  /** Seconds in which it has to end. */
+  limit: number;
   /** Whether the machines stay up afterwards. */
   keep: boolean;
   /** By how much all that is waited for may take longer; 1 for the time that the rehearsal says. */
@@ -25,5 +31,11 @@ export interface OrderedRun {
   mutation?: number;
 }
 
+/** How a machine that stays up is entered: a process of it, by its number in the enclosure, and the command in its namespaces. */
+export interface Entrance {
+  pid: number;
+  door: readonly string[];
+}
+
 /** What it says back: one JSON object in each line of its standard output. */
-export type Message = {say: string} | {failures: readonly Failure[]} | {kept: Readonly<Record<string, number>>} | {broken: string};
+export type Message = {say: string} | {failures: readonly Failure[]} | {kept: Readonly<Record<string, Entrance>>} | {broken: string};

@@ -154,7 +154,8 @@ dpkg-query --admindir="$1/var/lib/dpkg" -W -f '\${Package}=\${Version}\n' > "$5"
   const list = join(partial, 'packages');
   await must(enclosed(['sh', '-c', script, 'layer', root, upper, work, base, list], {network: true}), {
     timeout: timeLimit,
-    env: {APT_CONFIG: settings, TMPDIR: '/tmp', DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8'},
+    // Who boots a kernel of the root makes the initial RAM disk that it needs.
+    env: {APT_CONFIG: settings, TMPDIR: '/tmp', DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8', INITRD: 'No'},
     signal,
   });
   for (const rest of [root, work, settings]) {

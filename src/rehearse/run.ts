@@ -7,7 +7,7 @@ import {sizeInWords} from '../limits/limits';
 import {usageOf} from '../sandbox/processes';
 import {enclosed, makeGroup, removeGroup} from './enclosure';
 import type {Failure} from './failure';
-import type {Message, Order} from './order';
+import type {Entrance, Message, Order} from './order';
 
 /** What came of a run. */
 export interface RunResult {
@@ -16,9 +16,7 @@ export interface RunResult {
   broken?: string;
 }
 
-/** No run may take longer; one that does is ended and broken. */
-const timeLimit = 15 * 60;
-/** Nor use more: the processes of all its machines together, and their memory, looked at every second. */
+/** No run may use more: the processes of all its machines together, and their memory, looked at every second. */
 const bounds = {processes: 3000, memory: 6 * 1024 ** 3};
 
 /**
@@ -58,9 +56,9 @@ function inEnclosure(order: Order, signal: AbortSignal, say: (text: string) => v
     const timer = order.keep
       ? undefined
       : setTimeout(() => {
-          result = {failures: [], broken: `it did not end within ${timeLimit / 60} minutes`};
+          result = {failures: [], broken: `it did not end within ${order.limit / 60} minutes`};
           end();
-        }, timeLimit * 1000);
+        }, order.limit * 1000);
     createInterface({input: child.stdout}).on('line', (line) => {
       const message = JSON.parse(line) as Message;
       if ('say' in message) {
@@ -75,7 +73,7 @@ function inEnclosure(order: Order, signal: AbortSignal, say: (text: string) => v
       } else {
         say(
           `the machines stay up; ${Object.entries(message.kept)
-            .map(([name, pid]) => `${name}: ${entrance(pid, child.pid)}`)
+            .map(([name, way]) => `${name}: ${entrance(way, child.pid)}`)
             .join('; ')}`,
         );
       }
@@ -95,10 +93,10 @@ function inEnclosure(order: Order, signal: AbortSignal, say: (text: string) => v
   });
 }
 
-/** The command that enters a machine. @param pid its first process, by its number in the enclosure @param ancestor process that holds the enclosure */
-function entrance(pid: number, ancestor: number | undefined): string {
+/** The command that enters a machine. @param ancestor process that holds the enclosure */
+function entrance({pid, door}: Entrance, ancestor: number | undefined): string {
   const outside = readdirSync('/proc').find((name) => /^\d+$/u.test(name) && numbersOf(name)[1] === pid && isBelow(Number(name), ancestor));
-  return `nsenter --target ${outside ?? '?'} --all --root --wd bash -l`;
+  return `nsenter --target ${outside ?? '?'} --all --root --wd ${door.join(' ')}`;
 }
 
 function statusOf(pid: string | number, field: string): string {

@@ -1,6 +1,7 @@
 import type {LoadedRehearsal} from './rehearsals';
 import type {RootSpec} from './roots';
 import type {Debian, MachineSpec, Mutation, Variant} from './schema';
+import {vmPackages} from './vm/image';
 
 /** One performance: a page, a variant, a release, and perhaps a mutation, a mistake made on purpose. */
 export interface Run {
@@ -31,7 +32,7 @@ export function selectRuns(rehearsals: readonly LoadedRehearsal[], {pages, versi
     .filter((loaded) => (version === undefined || loaded.version === version) && (pages.length === 0 || pages.some((page) => isPage(loaded, page))))
     .flatMap((loaded) =>
       loaded.rehearsal.variants
-        .filter((each) => (nightly || !each.nightly) && (variant === undefined || each.name.includes(variant)))
+        .filter((each) => (nightly || !takesLong(loaded, each, pages)) && (variant === undefined || each.name.includes(variant)))
         .flatMap((each) => [
           ...(mutations === 'only' ? [] : each.debian.map((release): Run => ({loaded, variant: each, debian: release}))),
           ...(mutations === 'without'
@@ -40,6 +41,16 @@ export function selectRuns(rehearsals: readonly LoadedRehearsal[], {pages, versi
         ]),
     )
     .filter((run) => debian === undefined || run.debian === debian);
+}
+
+/** What boots a kernel of its own takes minutes where the processor does not help: only a page that is asked for by name has it without `--all`. */
+function takesLong(loaded: LoadedRehearsal, variant: Variant, pages: readonly string[]): boolean {
+  return variant.nightly === true || (pages.length === 0 && needsVm({loaded, variant}));
+}
+
+/** Whether a machine of a run has its own kernel. */
+export function needsVm(run: Pick<Run, 'loaded' | 'variant'>): boolean {
+  return Object.values(machinesOf(run)).some(({kind}) => kind === 'vm');
 }
 
 /** The same runs, beginning at another place. @param by how far; any whole number */
@@ -53,7 +64,7 @@ function isPage({id, page, file}: LoadedRehearsal, asked: string): boolean {
 }
 
 /** The machines of a run: those of the rehearsal, with what the variant says otherwise. */
-export function machinesOf({loaded, variant}: Run): Record<string, MachineSpec> {
+export function machinesOf({loaded, variant}: Pick<Run, 'loaded' | 'variant'>): Record<string, MachineSpec> {
   return Object.fromEntries(
     Object.entries(loaded.rehearsal.machines).map(([name, machine]) => {
       const own = variant.machines?.[name] ?? {};
@@ -66,7 +77,12 @@ export function machinesOf({loaded, variant}: Run): Record<string, MachineSpec> 
 export function rootsOf(run: Run): {machines: Record<string, RootSpec>; hosts: RootSpec} {
   const {debian, loaded} = run;
   return {
-    machines: Object.fromEntries(Object.entries(machinesOf(run)).map(([name, {packages, offers}]) => [name, {debian, packages, offers}])),
+    machines: Object.fromEntries(
+      Object.entries(machinesOf(run)).map(([name, {kind, packages, offers}]) => [
+        name,
+        {debian, packages: kind === 'vm' ? [...vmPackages, ...packages] : packages, offers},
+      ]),
+    ),
     hosts: {debian, packages: loaded.rehearsal.hostPackages, offers: []},
   };
 }

@@ -168,17 +168,29 @@ export const step = z.union([
 ]);
 
 const machineFields = {
+  kind: z
+    .enum(['container', 'vm'])
+    .describe('`vm`: a kernel of its own, in QEMU, for what a container has no modules or devices for; performed when its page is named, and with --all.'),
+  memory: z.number().int().min(512).max(6144).describe('Memory of a vm, in MiB.'),
+  disks: z
+    .record(z.string().regex(/^vd[b-z]$/u), z.number().int().min(1).max(64))
+    .describe('Empty disks of a vm beside the first one: name and size in GiB. They take what is written to them.'),
   packages: packages.describe('Debian packages of the root, which variants share.'),
   offers: packages.describe('Debian packages that `apt-get install` can install without a network.'),
   installs: packages.describe('Of these, what is installed before the machine boots for the first time.'),
   cards: z.record(card, z.strictObject({network: name('Network it is plugged into.'), mac})).describe('Network cards.'),
   files: z.record(z.string().startsWith('/'), z.string()).describe('Files that are there before the machine is booted.'),
-  setup: z.string().describe('Commands after the first boot, before the first step.'),
+  setup: z
+    .string()
+    .describe('Commands after the first boot, before the first step. Those of a vm are run once, and its state is kept: no other machine may matter to them.'),
   hostname: z.string().describe('Host name; the name of the machine without it.'),
 };
 
 const machine = z.strictObject({
   ...machineFields,
+  kind: machineFields.kind.default('container'),
+  memory: machineFields.memory.default(1024),
+  disks: machineFields.disks.default({}),
   packages: machineFields.packages.default([]),
   offers: machineFields.offers.default([]),
   installs: machineFields.installs.default([]),
@@ -191,6 +203,7 @@ const machine = z.strictObject({
 const network = z.strictObject({
   router: z.array(z.string()).default([]).describe("Addresses of the provider's router in this network, with prefix length. It connects all networks."),
   routes: z.array(z.string()).default([]).describe('Routes of the router into this network, as behind `ip route add`.'),
+  cable: z.boolean().default(false).describe('A cable between two cards: passes LACP too, which a switch keeps to itself.'),
   macs: z.enum(['any', 'filtered']).default('any').describe("`filtered`: the switch drops and counts frames from other MAC addresses than the cards'."),
 });
 

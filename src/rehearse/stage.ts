@@ -11,7 +11,9 @@ import type {Message, Order, OrderedRun} from './order';
 import {perform} from './perform';
 import {planOf, type Action} from './plan';
 import {loadRehearsals} from './rehearsals';
+import type {Root} from './roots';
 import {machinesOf, type Run} from './runs';
+import type {MachineSpec} from './schema';
 import {World, type WorldPlaces, type WorldSpec} from './world';
 
 const repository = join(import.meta.dirname, '..', '..');
@@ -63,7 +65,7 @@ function taskOf(order: OrderedRun): Task {
 
 /** Machines without anything around them, on which nothing is done. */
 function idleTask(names: readonly string[]): Task {
-  const machine = {packages: [], offers: [], installs: [], cards: {}, files: {}};
+  const machine: MachineSpec = {kind: 'container', memory: 0, packages: [], offers: [], installs: [], cards: {}, disks: {}, files: {}};
   return {spec: {networks: {}, hosts: {}, machines: Object.fromEntries(names.map((name) => [name, machine])), answers: []}, known: knownNames([]), plan: []};
 }
 
@@ -82,7 +84,7 @@ function runOf(order: OrderedRun): Run {
 }
 
 /** Puts memory over the folders where programs leave things, after what is needed from there has a second place. */
-async function cover({roots, hostRoot, group}: Order): Promise<WorldPlaces> {
+async function cover({roots, hostRoot, group, accelerator}: Order): Promise<WorldPlaces> {
   await must(['mount', '-t', 'tmpfs', '-o', `size=${memory}`, 'tmpfs', '/mnt']);
   mkdirSync(folder);
   const bound = async (name: string, source: string) => {
@@ -101,9 +103,9 @@ async function cover({roots, hostRoot, group}: Order): Promise<WorldPlaces> {
     }
     return found;
   };
-  const lower: Record<string, string[]> = {};
-  for (const [name, sources] of Object.entries(roots)) {
-    lower[name] = await layers(sources);
+  const lower: Record<string, Root> = {};
+  for (const [name, root] of Object.entries(roots)) {
+    lower[name] = {...root, layers: await layers(root.layers)};
   }
   const hostLower = await layers(hostRoot);
   const own = await bound('repository', repository);
@@ -114,7 +116,7 @@ async function cover({roots, hostRoot, group}: Order): Promise<WorldPlaces> {
       await must(['mount', '--bind', own, repository]);
     }
   }
-  return {folder, roots: lower, hostRoot: hostLower, group};
+  return {folder, roots: lower, hostRoot: hostLower, group, accelerator};
 }
 
 main().then(

@@ -6,10 +6,14 @@ import type {Known} from '../checks/model/knownNames';
 import {must, runCommand} from './command';
 import {Container} from './container';
 import type {Machine, ScriptResult} from './machine';
+import type {Entrance} from './order';
 import {foreignFrames, makeNetworks, plugGuest, plugHost, provider, unplugGuest} from './net';
+import type {Root} from './roots';
 import type {Answer, Difference, GuestStep, MachineSpec, Rehearsal, WatchStep} from './schema';
 import {withEnvironment} from './shell';
 import {SteadctlStub} from './steadctl';
+import type {Accelerator} from './vm/accelerator';
+import {Vm} from './vm/vm';
 import {longestSilence, readTries, watcherScript} from './watch';
 
 /** What a world is made of. */
@@ -24,12 +28,13 @@ export interface WorldSpec {
 export interface WorldPlaces {
   /** An empty folder that goes with the run. */
   folder: string;
-  /** Read-only layers of the machines' roots, the uppermost first, by name. */
-  roots: Readonly<Record<string, readonly string[]>>;
+  /** Read-only roots of the machines by name. */
+  roots: Readonly<Record<string, Root>>;
   /** Read-only root of hosts and guests. */
   hostRoot: readonly string[];
   /** Control group of the run. */
   group: string;
+  accelerator: Accelerator;
 }
 
 /** The machines of a run and everything around them: networks, hosts, guests, watchers. */
@@ -61,22 +66,15 @@ export class World {
       const folder = join(this.places.folder, `machine-${name}`);
       const shared = join(folder, 'shared');
       mkdirSync(shared, {recursive: true});
-      await overlay(this.places.roots[name] ?? [], folder);
-      const container = new Container(name, machine, networks, {root: join(folder, 'root'), shared, group: this.places.group});
-      this.machines.set(name, container);
-      const stub = new SteadctlStub({shared, known: this.known, answers, run: (script) => container.run(script, 60)});
+      await overlay(this.places.roots[name]?.layers ?? [], folder);
+      const made = this.make(name, machine, folder, shared);
+      this.machines.set(name, made);
+      const stub = new SteadctlStub({shared, known: this.known, answers, run: (script) => made.run(script, 60)});
       stub.start();
       this.stubs.set(name, stub);
-      await container.install();
-      const failed = await container.boot();
+      const failed = await made.start();
       if (failed.length > 0) {
-        throw new Error(`${name} boots with failed units: ${failed.join(', ')}\n${await container.journal()}`);
-      }
-      if (machine.setup !== undefined) {
-        const {code, output} = await container.run(`set -e\n${machine.setup}`, 120);
-        if (code !== 0) {
-          throw new Error(`${name} cannot be set up: ${output}`);
-        }
+        throw new Error(`${name} boots with failed units: ${failed.join(', ')}\n${await made.journal()}`);
       }
     }
   }
@@ -95,9 +93,9 @@ export class World {
     return machine;
   }
 
-  /** Numbers of the machines' first processes, by name. */
-  entrances(): Record<string, number> {
-    return Object.fromEntries([...this.machines].map(([name, machine]) => [name, machine.first()]));
+  /** How the machines are entered, by name. */
+  entrances(): Record<string, Entrance> {
+    return Object.fromEntries([...this.machines].map(([name, machine]) => [name, {pid: machine.first(), door: machine.door}]));
   }
 
   /** Says what the page shows as output of the commands that come next, for the stub of steadctl. */
@@ -132,6 +130,9 @@ export class World {
   }
 
   async startGuest({guest, on, bridge, interface: port, mac, addresses = [], gateways = []}: GuestStep): Promise<void> {
+    if (this.spec.machines[on]?.kind === 'vm') {
+      throw new Error(`${on} has a kernel of its own: a guest of it is started by commands on it`);
+    }
     await plugGuest(guest, on, {bridge, port, mac, addresses, gateways});
     this.hosts.add(guest);
   }
@@ -174,6 +175,15 @@ export class World {
 
   foreignFrames(machine: string): Promise<number> {
     return foreignFrames(machine);
+  }
+
+  private make(name: string, spec: MachineSpec, folder: string, shared: string): Machine {
+    const {networks} = this.spec;
+    const {group, roots, accelerator} = this.places;
+    const root = join(folder, 'root');
+    return spec.kind === 'vm'
+      ? new Vm(name, spec, networks, {folder, root, shared, group, accelerator, stamp: roots[name]?.stamp ?? ''})
+      : new Container(name, spec, networks, {root, shared, group});
   }
 
   private onHost(name: string, script: string): string[] {
