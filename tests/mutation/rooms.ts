@@ -30,7 +30,7 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
     },
   },
   facts: {
-    tests: ['check', 'reading', 'schemaFiles'].map((name) => `tests/unit/facts/${name}.test.ts`),
+    tests: ['check', 'reading', 'references', 'schemaFiles'].map((name) => `tests/unit/facts/${name}.test.ts`),
     left: {
       schemas: 'shapes with their descriptions, without a decision',
       'writeSchemas.ts': 'the command, which joins the parts',
