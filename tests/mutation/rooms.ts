@@ -18,7 +18,9 @@ const inBrowser = 'for React or a worker, held by the tests in the browser';
 export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   checks: {
     tests: [
-      ...['coverage', 'knowledge', 'knownNames', 'readers', 'report', 'rules', 'run', 'vocabulary'].map((name) => `tests/unit/checks/${name}.test.ts`),
+      ...['coverage', 'knowledge', 'knownNames', 'pageNames', 'readers', 'report', 'rules', 'run', 'vocabulary'].map(
+        (name) => `tests/unit/checks/${name}.test.ts`,
+      ),
       'src/checks',
     ],
     left: {

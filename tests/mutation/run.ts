@@ -6,11 +6,11 @@ import {runCommand} from '../../src/diagnostics/runCommand';
 import {mutatedRooms} from './rooms';
 import {formatScores, goal, hasReachedGoal, percentOf, sampledLines, scoresOf, withRow} from './score';
 
-/** @returns the files of a room that are mutated */
+/** @returns the files of a room that are mutated; those in a folder named like a file beside it are the examples of that */
 function filesOf(folder: string, left: readonly string[]): string[] {
-  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !left.some((path) => file === path || file.startsWith(`${path}/`)))
-    .sort();
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const outside = [...left, ...files.map((file) => file.slice(0, -'.ts'.length))];
+  return files.filter((file) => !outside.some((path) => file === path || file.startsWith(`${path}/`))).sort();
 }
 
 /**
