@@ -28,10 +28,15 @@ export function indexedPng(pixels: Buffer, width: number): Buffer {
   const places = new Map<number, number>();
   // Every line begins with the number of its filter: none.
   const lines = Buffer.alloc((width + 1) * height);
+  let [last, place] = [-1, 0];
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const colour = pixels.readUInt32BE(pixel * 4);
-    const place = places.get(colour) ?? places.size;
-    places.set(colour, place);
+    // Most pixels have the colour of the one before.
+    if (colour !== last) {
+      place = places.get(colour) ?? places.size;
+      places.set(colour, place);
+      last = colour;
+    }
     lines[pixel + Math.floor(pixel / width) + 1] = place;
   }
   if (places.size > 256) {
