@@ -22,6 +22,9 @@ export async function makeNetworks(networks: Readonly<Record<string, NetworkSpec
   for (const [name, {router, routes}] of Object.entries(networks)) {
     const bridge = switchName(name);
     await inside(provider, 'link', 'add', bridge, 'type', 'bridge');
+    if (router.length === 0) {
+      await beSilent(bridge);
+    }
     await inside(provider, 'link', 'set', bridge, 'up');
     for (const address of router) {
       await inside(provider, 'addr', 'add', address, 'dev', bridge, ...(address.includes(':') ? ['nodad'] : []));
@@ -133,6 +136,11 @@ async function configure(namespace: string, addresses: readonly string[], gatewa
   }
 }
 
+/** A switch and its ports only pass frames on; the kernel would solicit routers from each of them, which what is plugged in could pass on as its own. */
+async function beSilent(card: string): Promise<void> {
+  await inside(provider, 'link', 'set', card, 'addrgenmode', 'none');
+}
+
 async function plug(namespace: string, card: string, network: string, mac: string | undefined): Promise<string> {
   const cable = nextCable();
   const address = mac === undefined ? [] : ['address', mac];
@@ -142,6 +150,7 @@ async function plug(namespace: string, card: string, network: string, mac: strin
 }
 
 async function toSwitch(cable: string, network: string): Promise<void> {
+  await beSilent(cable);
   await inside(provider, 'link', 'set', cable, 'master', switchName(network));
   await inside(provider, 'link', 'set', cable, 'up');
 }
