@@ -29,5 +29,6 @@ tspan.ns-own { fill: var(--ns-text); }
 .ns-values button { min-height: 32px; padding: 0 0.75rem; border: 1px solid var(--ns-border-strong); border-radius: 4px; background: var(--ns-raised); color: var(--ns-text); font-size: 0.875rem; cursor: pointer; }
 .ns-values button[type='submit'] { border-color: var(--ns-accent-text); font-weight: 700; }
 .ns-values input[type='file'] { display: none; }
+@media (pointer: coarse) { .ns-values input:not([type]) { font-size: 1rem; } }
 @media print { .ns-own, .ns-kept { background: none; } .ns-tip, .ns-values { display: none; } }
 `;

@@ -8,7 +8,10 @@ import {findLatestTwin} from '@site/src/site/canonical';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type {ReactNode} from 'react';
 
-/** The theme's metadata; a page whose twin is in the latest version names that as the one for search engines. */
+/**
+ * The theme's metadata; a page whose twin is in the latest version names that as the one for search engines. The page has the whole of a telephone's display, so that
+ * the bar at its end can keep clear of the strip with which one goes home (src/css/chrome.css).
+ */
 export default function SiteMetadataWrapper(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
@@ -18,6 +21,9 @@ export default function SiteMetadataWrapper(): ReactNode {
   return (
     <>
       <SiteMetadata />
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      </Head>
       {canonical !== undefined && (
         <Head>
           <meta property="og:url" content={canonical} />
