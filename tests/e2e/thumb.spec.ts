@@ -41,7 +41,37 @@ test.describe('on a telephone', () => {
     const [end, bar] = [await page.locator('.footer').boundingBox(), await page.locator('.navbar').boundingBox()];
     expect(end!.y + end!.height).toBeLessThanOrEqual(bar!.y + 1);
   });
+
+  test('the bar is clear of the strip with which one goes home, and the page of the notch beside it', async ({page}) => {
+    await open(page, '/guides/dhcp');
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setSafeAreaInsetsOverride', {insets: {bottom: 34, left: 44}});
+    const menu = await page.getByRole('button', {name: 'Toggle navigation bar'}).boundingBox();
+    expect(menu!.y + menu!.height).toBeLessThanOrEqual(740 - 34);
+    expect((await page.locator('h1').boundingBox())!.x).toBeGreaterThan(44);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const [end, bar] = [await page.locator('.footer').boundingBox(), await page.locator('.navbar').boundingBox()];
+    expect(end!.y + end!.height).toBeLessThanOrEqual(bar!.y + 1);
+  });
 });
+
+for (const [name, viewport] of [
+  ['at the end', {width: 360, height: 740}],
+  ['at the top', {width: 1200, height: 740}],
+] as const) {
+  test(`what takes the focus is not behind the bar ${name}`, async ({page}) => {
+    await page.setViewportSize(viewport);
+    await open(page, '/guides/webhooks');
+    const links = page.locator('.theme-doc-markdown p a');
+    const bar = await page.locator('.navbar').boundingBox();
+    for (const index of [3, 6, 4, 1]) {
+      await links.nth(index).focus();
+      const link = await links.nth(index).boundingBox();
+      expect(link!.y >= bar!.y + bar!.height || link!.y + link!.height <= bar!.y, `link ${index}`).toBe(true);
+    }
+  });
+}
 
 test('without script the bar with its links is at the top', async ({browser, baseURL}) => {
   const context = await browser.newContext({baseURL, javaScriptEnabled: false, viewport: {width: 360, height: 740}});
