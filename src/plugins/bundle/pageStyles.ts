@@ -55,7 +55,9 @@ export function withSheets(runtime: string, sheets: Readonly<Record<string, stri
   if (!runtime.includes(tableMark)) {
     throw new Error('The runtime has no place for the table of stylesheets; src/plugins/bundle/pageStyles.ts has to learn where it went.');
   }
-  return `var ${tableMark} = ${JSON.stringify(sheets)};\n${runtime}`;
+  // The bundler's order of chunks is another when it takes some from its cache.
+  const sorted = Object.entries(sheets).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `var ${tableMark} = ${JSON.stringify(Object.fromEntries(sorted))};\n${runtime}`;
 }
 
 /** Puts the loader of page styles into the runtime, and the table of files when they have names. */

@@ -38,3 +38,8 @@ test('the runtime gets the table, and one without a place for it is noticed', ()
   expect(withSheets('use(__PAGE_STYLES__[chunk])', {a17: '0a1bf815'})).toContain('{"a17":"0a1bf815"}');
   expect(() => withSheets('nothing', {})).toThrow('no place');
 });
+
+test('the table does not depend on the order in which the bundler has its chunks', () => {
+  const script = 'use(__PAGE_STYLES__[chunk])';
+  expect(withSheets(script, {ibru: 'ef664cd8', gq19: 'a2d5c832'})).toBe(withSheets(script, {gq19: 'a2d5c832', ibru: 'ef664cd8'}));
+});
