@@ -50,7 +50,10 @@ function fileOf(kind: Kind, window: Window): string {
 
 /** An empty page, in which the policy of the site does not hold. */
 async function openDarkroom(page: Page): Promise<Darkroom> {
-  return new Darkroom(await page.context().newPage());
+  const darkroom = new Darkroom(await page.context().newPage());
+  // Behind another page the browser draws frames seconds apart.
+  await page.bringToFront();
+  return darkroom;
 }
 
 /** How the open specimen differs from the accepted picture, in words; undefined where it does not. */
