@@ -48,7 +48,7 @@ function fileOf(kind: Kind, window: Window): string {
   return join(folder, `${kind.name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${window.name}.webp`);
 }
 
-/** An empty page, in which the policy of the site does not hold. */
+/** An empty page, in which the policy of the site does not hold; to be opened before the page is shown, whose window gets another size when it comes to the front. */
 async function openDarkroom(page: Page): Promise<Darkroom> {
   const darkroom = new Darkroom(await page.context().newPage());
   // Behind another page the browser draws frames seconds apart.
@@ -141,8 +141,8 @@ const changes: {[kind: string]: {[change: string]: string}} = {
 for (const kind of shown.filter(({name}) => name in changes)) {
   test(`changes of style are seen: ${kind.name}`, async ({page}) => {
     test.setTimeout(120_000);
-    await show(page, kind, desk);
     const darkroom = await openDarkroom(page);
+    await show(page, kind, desk);
     for (const [change, style] of Object.entries(changes[kind.name]!)) {
       const removeStyle = await addStyle(page, style);
       expect.soft(await differs(page, darkroom, kind, desk), change).toMatch(/pixels differ/);
@@ -154,6 +154,7 @@ for (const kind of shown.filter(({name}) => name in changes)) {
 
 test('other words, more paragraphs and another order of them are not seen', async ({page}) => {
   test.setTimeout(120_000);
+  const darkroom = await openDarkroom(page);
   await show(page, guide, desk, (page) =>
     page.evaluate(() => {
       for (const paragraph of document.querySelectorAll('.markdown > p:not([class])')) {
@@ -164,7 +165,7 @@ test('other words, more paragraphs and another order of them are not seen', asyn
       document.querySelector('.markdown tbody')!.append(document.querySelector('.markdown tbody tr')!.cloneNode(true));
     }),
   );
-  expect(await differs(page, await openDarkroom(page), guide, desk)).toBeUndefined();
+  expect(await differs(page, darkroom, guide, desk)).toBeUndefined();
 });
 
 for (const [rendering, args, deviceScaleFactor] of [

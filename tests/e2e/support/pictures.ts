@@ -55,10 +55,14 @@ export async function addStyle(page: Page, style: string): Promise<() => Promise
 export async function take(page: Page, {width, height, colorScheme, media}: Window): Promise<Buffer> {
   await page.emulateMedia({media, reducedMotion: 'reduce'});
   await page.setViewportSize({width, height});
-  // The page's script does not hear of the mode, which it would set later. Two frames: what came with it, and with the width.
-  await page.evaluate((mode) => {
+  // The page's script does not hear of the mode, which it would set later.
+  await page.evaluate(async (mode) => {
+    const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
     document.documentElement.dataset.theme = mode;
-    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // Two frames: what came with it, and with the width. Colours go over to those of the mode even where motion is reduced, and a picture may come first.
+    await frame();
+    document.getAnimations().forEach((animation) => animation instanceof CSSTransition && animation.finish());
+    await frame();
   }, colorScheme);
   const session = await page.context().newCDPSession(page);
   const {data} = await session.send('Page.captureScreenshot', {format: 'png', optimizeForSpeed: true});
