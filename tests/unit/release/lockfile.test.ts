@@ -21,7 +21,7 @@ describe('lockFileErrors', () => {
     ['no checksum of a package for another system', {version: '1.2.3', integrity: undefined, ...{optional: true, os: ['darwin']}}, /no SHA-512/],
     ['a weak checksum', {...good, integrity: 'sha1-abc='}, /no SHA-512/],
     ['an address', {...good, resolved: 'https://mirror.example.com/a.tgz'}, /names the address/],
-    ['a Git repository', {...good, version: 'git+ssh://git@example.com/a.git'}, /no version of a registry/],
+    ['a Git repository', {...good, version: 'git+ssh://git@example.com/a.git'}, /not a version from a registry/],
     ['a folder', {link: true}, /folder of this machine/],
     ['a missing binary for another system', {...good, optionalDependencies: {'a-darwin': '1.2.3'}}, /lacks its optional a-darwin@1\.2\.3/],
     ['an unknown install script', {...good, hasInstallScript: true}, /runs code/],
