@@ -1,4 +1,4 @@
-import {expect, open, test} from './support/test';
+import {expect, hydrated, open, test} from './support/test';
 
 // The address is answered with 404, which the browser logs.
 test.use({allowConsole: [/Failed to load resource.*404/]});
@@ -11,6 +11,14 @@ test('a page that a version lacks is offered in the versions that have it', asyn
   await expect(notice).toContainText('This page is not part of 5.3. It exists since 6.0.');
   await expect(notice.getByRole('link', {name: 'Next'})).toHaveAttribute('href', '/next/guides/clone-a-server');
   await expect(notice.getByRole('link', {name: '6.0'})).toHaveAttribute('href', '/guides/clone-a-server');
+});
+
+test('a page that the API reference lacks is not found either', async ({page}) => {
+  const response = await page.goto('/docs/api-reference/servers/create-server');
+  await hydrated(page);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  await expect(page.locator('main').getByRole('link', {name: 'Search for “create server”'})).toBeVisible();
 });
 
 test('leads to the search with the words of the address', async ({page}) => {

@@ -1,8 +1,10 @@
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
 import renderRoutes from '@docusaurus/renderRoutes';
+import {matchPath, useLocation} from '@docusaurus/router';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import Layout from '@theme/Layout';
+import NotFound from '@theme/NotFound';
 import clsx from 'clsx';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {VersionData} from '@site/src/api/reference/pageData';
@@ -31,6 +33,11 @@ function sidebarItems({sidebar, href, state, number}: VersionData): PropSidebarI
 
 /** What the pages of one version's reference are in: the site's frame and a sidebar of their own. */
 export default function Reference({version, route}: Props): ReactNode {
+  const {pathname} = useLocation();
+  // What the server sent for an address that no page has.
+  if (!route.routes?.some(({path, exact}) => matchPath(pathname, {path, exact}))) {
+    return <NotFound />;
+  }
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.docsPages, ThemeClassNames.page.docsDocPage)}>
       <Layout>
