@@ -55,7 +55,14 @@ async function cached(server: (typeof serverNames)[number], change: (rules: stri
       const expected = `the whole of ${name}`;
       await files.write(path, expected);
       const repair = await spoil?.(files.fileOf(path));
-      const {statusCode} = await send(proxy.origin, request(path)).finally(() => repair?.());
+      const ask = (): ReturnType<typeof send> => send(proxy.origin, request(path));
+      // Twice: the cache finishes an entry after its answer, and a good request may come before that.
+      const {statusCode} = await ask()
+        .then(async (first) => {
+          await ask();
+          return first;
+        })
+        .finally(() => repair?.());
       const good = await fetch(`${proxy.origin}${path}`);
       return {provoked: statusCode, status: good.status, body: await good.text(), expected};
     },
@@ -83,7 +90,8 @@ describe.each(serverNames)('a cache before %s', (server) => {
 
   test('keeps a good asset, and no page', async () => {
     const kept = async (path: string): Promise<string | null> => (await fetch(`${cache.origin}${path}`)).headers.get('x-kept');
-    expect([await kept('/assets/js/file.js'), await kept('/assets/js/file.js')]).toEqual(['MISS', 'HIT']);
+    expect(await kept('/assets/js/file.js')).toBe('MISS');
+    await expect.poll(() => kept('/assets/js/file.js')).toBe('HIT');
     expect([await kept('/page'), await kept('/page')]).toEqual(['MISS', 'MISS']);
   });
 });
