@@ -14,6 +14,8 @@ const compressible = new Set(['.atom', '.css', '.html', '.js', '.json', '.md', '
 /** Pages of the documentation are smaller than this, in bytes; pages of the API reference larger. */
 const large = 100_000;
 
+const gzipLevel = constants.Z_BEST_COMPRESSION;
+
 /**
  * Highest for what pages load, and for pages but the large ones, which would take long for 2 %. Markdown and API documents, which readers seldom load, are quick at 9.
  */
@@ -44,7 +46,7 @@ export async function compress(file: string, cache: Cache): Promise<void> {
   };
   const [br, gz] = await Promise.all([
     cache.result(['brotli', String(level), content], () => brotli(content, {params})),
-    cache.result(['gzip', content], () => gzipped(content, {level: constants.Z_BEST_COMPRESSION})),
+    cache.result(['gzip', String(gzipLevel), content], () => gzipped(content, {level: gzipLevel})),
   ]);
   if (br.length < content.length) {
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);

@@ -57,14 +57,15 @@ async function cached(server: (typeof serverNames)[number], change: (rules: stri
       const repair = await spoil?.(files.fileOf(path));
       const ask = (): ReturnType<typeof send> => send(proxy.origin, request(path));
       // Twice: the cache finishes an entry after its answer, and a good request may come before that.
-      const {statusCode} = await ask()
-        .then(async (first) => {
-          await ask();
-          return first;
-        })
-        .finally(() => repair?.());
+      let provoked = 0;
+      try {
+        ({statusCode: provoked} = await ask());
+        await ask();
+      } finally {
+        await repair?.();
+      }
       const good = await fetch(`${proxy.origin}${path}`);
-      return {provoked: statusCode, status: good.status, body: await good.text(), expected};
+      return {provoked, status: good.status, body: await good.text(), expected};
     },
     stop: async () => {
       await proxy.stop();

@@ -44,7 +44,10 @@ export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}
   const facts = referenceVersions.map((version) => factsFolder(siteDir, version));
   const waits = process.env.NODE_ENV === 'development';
   const references = new CachedContent<Content>({
-    ...{name: 'api-reference', siteDir, baseUrl, sources: facts},
+    name: 'api-reference',
+    siteDir,
+    baseUrl,
+    sources: facts,
     // The linters and the parsers take longer to load than the result.
     make: async () => (await import('./make')).makeContent(siteDir, baseUrl),
   });

@@ -24,7 +24,10 @@ export default function changesPlugin({siteDir, baseUrl, generatedFilesDir}: Loa
   const folders = versions.map((version) => join(siteDir, versionFolder(version)));
   const waits = process.env.NODE_ENV === 'development';
   const overviews = new CachedContent<Overview[]>({
-    ...{name: 'changes', siteDir, baseUrl, sources: folders},
+    name: 'changes',
+    siteDir,
+    baseUrl,
+    sources: folders,
     make: async () => (await import('./make')).makeOverviews(siteDir, baseUrl),
   });
   const overviewOf = async (version: string): Promise<Overview['overview'] | undefined> =>

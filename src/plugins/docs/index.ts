@@ -37,6 +37,7 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
   };
 }
 
+/** Gives pages the dates that Docusaurus would, a writer's own first. */
 function withDates({loadedVersions}: LoadedContent, siteDir: string): LoadedContent {
   const times = lastChanges(
     siteDir,
@@ -45,7 +46,10 @@ function withDates({loadedVersions}: LoadedContent, siteDir: string): LoadedCont
   return {
     loadedVersions: loadedVersions.map((version) => ({
       ...version,
-      docs: version.docs.map((doc) => ({...doc, lastUpdatedAt: times.get(join(siteDir, doc.source.replace(/^@site\//, '')))})),
+      docs: version.docs.map((doc) => {
+        const date = doc.frontMatter.last_update?.date;
+        return {...doc, lastUpdatedAt: date === undefined ? times.get(join(siteDir, doc.source.replace(/^@site\//, ''))) : new Date(date).getTime()};
+      }),
     })),
   };
 }

@@ -5,13 +5,15 @@ import {join} from 'node:path';
 const mark = '\u0001';
 
 /**
- * Asks git once when each file was changed last. Docusaurus asks for each page by itself, which takes as long as reading all pages.
+ * Asks git once when each file was changed last. Docusaurus asks for each page by itself, which takes as long as reading all pages; from 3.10 on it can ask
+ * once too (`future.experimental_vcs`), and this file can go.
  * @param siteDir the site
  * @param folders from there
+ * @throws when git cannot be run
  * @returns times in milliseconds by whole path: of the newest commit that changed the file, a merge only where it is neither of what it merges; empty where there is no repository
  */
 export function lastChanges(siteDir: string, folders: readonly string[]): Map<string, number> {
-  const {stdout} = spawnSync(
+  const {stdout, error} = spawnSync(
     'git',
     ['-c', 'log.showSignature=false', 'log', '-z', '-c', '--relative', `--format=${mark}%ct`, '--name-only', '--', ...folders],
     {
@@ -20,6 +22,9 @@ export function lastChanges(siteDir: string, folders: readonly string[]): Map<st
       maxBuffer: 2 ** 30,
     },
   );
+  if (error) {
+    throw error;
+  }
   const times = new Map<string, number>();
   let time = Number.NaN;
   for (const part of stdout.split(/[\0\n]/)) {
