@@ -51,34 +51,41 @@ async function stored<Result>(results: Cache, parts: readonly string[], make: ()
   return JSON.parse((await results.result(parts, async () => Buffer.from(JSON.stringify(await make())))).toString()) as Result;
 }
 
-const rehearsed = new WeakMap<Project, Promise<ReadonlySet<string>>>();
-
-/** The texts that rehearsals of any page see printed, read once. Where their results are not stored, every performed page has to be parsed. */
-function rehearsedIn(project: Project, results: Cache): Promise<ReadonlySet<string>> {
-  const known = rehearsed.get(project) ?? readRehearsed(project, results);
-  rehearsed.set(project, known);
-  return known;
-}
-
-async function readRehearsed({root, versions}: Project, results: Cache): Promise<ReadonlySet<string>> {
-  const texts = versions.flatMap((version) =>
-    version.pages.map((page) => {
-      const rehearsal = rehearsalOf(root, version.folder, page);
-      return rehearsal === undefined
-        ? []
-        : stored(results, ['rehearsed', page.source, rehearsal.file, rehearsal.text], async () => {
-            const {rehearsedTexts} = await import('./rehearsed');
-            return rehearsedTexts(page, rehearsal);
-          });
-    }),
-  );
-  return new Set((await Promise.all(texts)).flat());
-}
-
 /** The rehearsal of a page as it is written; undefined where it has none. */
 function rehearsalOf(root: string, folder: string, {id}: Page): Rehearsal | undefined {
   const file = join(folder, rehearsalFolder, `${id}.yaml`);
   return existsSync(join(root, file)) ? {file, text: readFileSync(join(root, file), 'utf8')} : undefined;
+}
+
+const rehearsed = new WeakMap<Page, Promise<readonly string[]>>();
+
+/** The texts that the rehearsal of a page sees printed, read once. Where that is not stored, the page has to be parsed, which is slow. */
+function rehearsedOn(page: Page, root: string, folder: string, results: Cache): Promise<readonly string[]> {
+  const known = rehearsed.get(page) ?? readRehearsed(page, rehearsalOf(root, folder, page), results);
+  rehearsed.set(page, known);
+  return known;
+}
+
+async function readRehearsed(page: Page, rehearsal: Rehearsal | undefined, results: Cache): Promise<readonly string[]> {
+  return rehearsal === undefined
+    ? []
+    : stored(results, ['rehearsed', page.source, rehearsal.file, rehearsal.text], async () => {
+        const {textsOf} = await import('./rehearsed');
+        return textsOf(page, rehearsal);
+      });
+}
+
+/**
+ * The texts that rehearsals see printed, one rehearsal after the other.
+ *
+ * @param id page whose rehearsals come first, in all versions: most of its outputs are compared there
+ */
+async function* rehearsedTexts({root, versions}: Project, results: Cache, id?: string): AsyncGenerator<readonly string[]> {
+  const pages = versions.flatMap(({folder, pages: own}) => own.map((page) => ({folder, page})));
+  const isAsked = ({page}: {page: Page}): boolean => page.id === id;
+  for (const {folder, page} of [...pages.filter(isAsked), ...pages.filter((each) => !isAsked(each))]) {
+    yield rehearsedOn(page, root, folder, results);
+  }
 }
 
 const quotes = new WeakMap<Page, readonly Quote[]>();
@@ -91,22 +98,34 @@ export async function quotesOn(page: Page, project: Project, results: Cache): Pr
   return known;
 }
 
-/** The quoted texts of a page that nothing proves. Rehearsals are read only where a text has no other proof. */
+/** The quoted texts of a page that nothing proves. Rehearsals are read only as long as a text has no other proof. */
 export async function unprovenQuotes(page: Page, project: Project, results: Cache): Promise<(Quote & Unproven)[]> {
   const {programs, found} = await recordsOf(project, results);
-  const unproven = (open: readonly Quote[], printed: ReadonlySet<string>): (Quote & Unproven)[] =>
+  const unproven = (open: readonly Quote[], printed: readonly string[]): (Quote & Unproven)[] =>
     open.flatMap((quote) => {
-      const proof = proofOf(quote, {programs, found, rehearsed: printed});
+      const proof = proofOf(quote, {programs, found, rehearsed: new Set(printed)});
       return typeof proof === 'string' ? [] : [{...quote, ...proof}];
     });
-  const open = unproven(await quotesOn(page, project, results), new Set());
-  return open.length === 0 ? [] : unproven(open, await rehearsedIn(project, results));
+  let open = unproven(await quotesOn(page, project, results), []);
+  if (open.length > 0) {
+    for await (const printed of rehearsedTexts(project, results, page.id)) {
+      open = unproven(open, printed);
+      if (open.length === 0) {
+        break;
+      }
+    }
+  }
+  return open;
 }
 
 /** The quoted texts of all pages, each with its proof. */
 export async function judgedQuotes(project: Project, results: Cache): Promise<Judged[]> {
   const {programs, found} = await recordsOf(project, results);
-  const evidence = {programs, found, rehearsed: await rehearsedIn(project, results)};
+  const printed = new Set<string>();
+  for await (const texts of rehearsedTexts(project, results)) {
+    texts.forEach((text) => printed.add(text));
+  }
+  const evidence = {programs, found, rehearsed: printed};
   const judged = project.versions.flatMap(({pages}) =>
     pages.map(async (page) => (await quotesOn(page, project, results)).map((quote) => ({...quote, file: page.file, proof: proofOf(quote, evidence)}))),
   );

@@ -15,18 +15,18 @@ export interface Rehearsal {
  *
  * @throws when the rehearsal does not fit the page
  */
-export function rehearsedTexts(page: Page, {file, text}: Rehearsal): string[] {
+export function textsOf(page: Page, {file, text}: Rehearsal): string[] {
   const rehearsal = readRehearsal(text, file);
   const actions = rehearsal.variants.flatMap((variant) => planOf(page, rehearsal, variant));
-  return [...new Set(actions.flatMap(textsOf).map(normalised))];
+  return [...new Set(actions.flatMap(printedBy).map(normalised))];
 }
 
-function textsOf(action: Action): string[] {
+function printedBy(action: Action): string[] {
   switch (action.kind) {
     case 'commands':
       return action.shown?.text.split('\n') ?? [];
     case 'provoke':
-      return [action.shows, ...action.fix.flatMap(textsOf)];
+      return [action.shows, ...action.fix.flatMap(printedBy)];
     default:
       return [];
   }

@@ -3,7 +3,7 @@ import type {Readable, Writable} from 'node:stream';
 
 import {atEnd} from './atEnd';
 import {LimitError, limits, type Reached} from '../limits/limits';
-import {usageOf} from './processes';
+import {watchUsage, type Usage} from './processes';
 
 /** How to start a program. */
 export interface ProcessOptions {
@@ -47,9 +47,6 @@ export interface Outcome {
 /** The descriptor to which a program writes its result, and the first from which it reads data. */
 export const resultDescriptor = 3;
 export const firstData = 4;
-
-/** How often memory and processes are looked at, in milliseconds. */
-const interval = 100;
 
 /** How long the last output of a program is waited for whose background may hold the pipes open for ever, in milliseconds. */
 const lastOutput = 300;
@@ -97,17 +94,14 @@ export function runUntilLimit(command: readonly string[], options: ProcessOption
   };
   const forget = atEnd(() => killGroup(child));
   const timer = setTimeout(() => end('time'), seconds * 1000);
-  const watch = setInterval(() => {
-    if (child.pid === undefined) {
-      return;
-    }
-    const usage = usageOf(child.pid);
-    if (usage.memory > bounds.memory) {
+  const look = ({memory, processes}: Usage): void => {
+    if (memory > bounds.memory) {
       end('memory');
-    } else if (usage.processes > bounds.processes) {
+    } else if (processes > bounds.processes) {
       end('processes');
     }
-  }, interval);
+  };
+  const unwatch = child.pid === undefined ? undefined : watchUsage(child.pid, look);
   for (const [index, content] of [options.input ?? '', ...data].entries()) {
     feed(child.stdio[index === 0 ? 0 : firstData + index - 1] as Writable, content);
   }
@@ -139,7 +133,7 @@ export function runUntilLimit(command: readonly string[], options: ProcessOption
     }
   }).finally(() => {
     clearTimeout(timer);
-    clearInterval(watch);
+    unwatch?.();
     forget();
     signal?.removeEventListener('abort', kill);
     for (const stream of options.lingers ? child.stdio : []) {

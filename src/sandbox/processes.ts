@@ -10,6 +10,43 @@ export interface Usage {
 /** Linux has pages of this size on x86-64, and on arm64 as Debian builds it. */
 const pageSize = 4096;
 
+/** The processes of this machine at one moment. */
+interface Processes {
+  children: ReadonlyMap<number, readonly number[]>;
+  /** Bytes in memory. */
+  resident: ReadonlyMap<number, number>;
+}
+
+/** How often watched processes are looked at, in milliseconds. */
+const interval = 100;
+
+const watched = new Map<number, (usage: Usage) => void>();
+let timer: NodeJS.Timeout | undefined;
+
+/**
+ * Looks ten times a second at what a process and its descendants use; at all that are watched at once, because reading /proc takes milliseconds.
+ *
+ * @param root id of the process
+ * @param look is told each time
+ * @returns ends it
+ */
+export function watchUsage(root: number, look: (usage: Usage) => void): () => void {
+  watched.set(root, look);
+  timer ??= setInterval(() => {
+    const processes = readProcesses();
+    for (const [id, tell] of [...watched]) {
+      tell(usageIn(processes, id));
+    }
+  }, interval);
+  return () => {
+    watched.delete(root);
+    if (watched.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+}
+
 /**
  * Reads from /proc what a process and its descendants use.
  *
@@ -17,6 +54,10 @@ const pageSize = 4096;
  * @see proc_pid_stat(5)
  */
 export function usageOf(root: number): Usage {
+  return usageIn(readProcesses(), root);
+}
+
+function readProcesses(): Processes {
   const children = new Map<number, number[]>();
   const resident = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -27,6 +68,10 @@ export function usageOf(root: number): Usage {
       resident.set(Number(name), Number(fields[21]) * pageSize);
     }
   }
+  return {children, resident};
+}
+
+function usageIn({children, resident}: Processes, root: number): Usage {
   const usage = {processes: 0, memory: 0};
   const open = [root];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {

@@ -40,7 +40,7 @@ export async function execute(sample: Executable, fixture: Fixture, sandboxes: S
 }
 
 /** A case waits for its program more than it works: until a server listens, and for peers that stall. */
-const casesAtOnce = 4;
+const casesAtOnce = 6;
 
 async function failuresOf(sample: Executable, fixture: Fixture, step: Case, sandboxes: Sandboxes): Promise<string[]> {
   try {
