@@ -4,37 +4,43 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
-import apiReferencePlugin from './src/plugins/api-reference';
-import bundlePlugin from './src/plugins/bundle';
-import changesPlugin from './src/plugins/changes';
-import {remarkChanges, type ChangesOptions} from './src/plugins/changes/remark';
-import copyLinkPlugin from './src/plugins/copy-link';
-import {remarkCrossLinks, type CrossLinkOptions} from './src/plugins/cross-links/remark';
-import developmentPlugin from './src/plugins/development';
-import factsPlugin from './src/plugins/facts';
-import {remarkFactHeadings} from './src/plugins/facts/contents';
-import {remarkShownFacts} from './src/plugins/facts/shown';
-import firstPaintPlugin from './src/plugins/first-paint';
-import firstTapPlugin from './src/plugins/first-tap';
-import highlightPlugin from './src/plugins/highlight';
-import {rehypeHighlight} from './src/plugins/highlight/rehype';
-import loadBannerPlugin from './src/plugins/load-banner';
-import navigationPlugin from './src/plugins/navigation';
-import pageSourcesPlugin from './src/plugins/page-sources';
-import {remarkPerformed} from './src/plugins/performed/remark';
-import readerValuesPlugin from './src/plugins/reader-values';
-import reproduciblePlugin from './src/plugins/reproducible';
-import {remarkSafety} from './src/plugins/safety/remark';
-import structurePlugin from './src/plugins/structure';
-import {rehypeTables} from './src/plugins/tables/rehype';
-import {announcement} from './src/site/announcement';
-import {product} from './src/site/brand';
-import {footer} from './src/site/footer';
-import {parseFrontMatter} from './src/content/parseFrontMatter';
-import {identity} from './src/site/identity';
-import {navbar} from './src/site/navbar';
-import {search} from './src/site/search';
-import {versionOptions} from './src/site/versions';
+import type {ChangesOptions} from './src/plugins/changes/remark';
+import type {CrossLinkOptions} from './src/plugins/cross-links/remark';
+import {
+  announcement,
+  apiReferencePlugin,
+  bundlePlugin,
+  changesPlugin,
+  copyLinkPlugin,
+  developmentPlugin,
+  docsPlugin,
+  factsPlugin,
+  firstPaintPlugin,
+  firstTapPlugin,
+  footer,
+  highlightPlugin,
+  identity,
+  loadBannerPlugin,
+  navbar,
+  navigationPlugin,
+  pageSourcesPlugin,
+  parseFrontMatter,
+  product,
+  readerValuesPlugin,
+  rehypeHighlight,
+  rehypeTables,
+  remarkChanges,
+  remarkCrossLinks,
+  remarkFactHeadings,
+  remarkPerformed,
+  remarkSafety,
+  remarkShownFacts,
+  reproduciblePlugin,
+  search,
+  searchPlugin,
+  structurePlugin,
+  versionOptions,
+} from './src/plugins/all.cjs';
 
 const {title, tagline, url, baseUrl} = identity;
 
@@ -111,10 +117,10 @@ const config: Config = {
     ],
   ],
 
-  // Functions where nothing speaks against it: files that several of them import, and what they keep of pages, are there once.
+  // Functions: files that several of them import, and what they keep of pages, are there once.
   plugins: [
     [
-      './src/plugins/docs/index.ts',
+      docsPlugin,
       {
         routeBasePath: '/',
         sidebarPath: './sidebars.ts',
@@ -144,7 +150,7 @@ const config: Config = {
     readerValuesPlugin,
     copyLinkPlugin,
   ],
-  themes: [['./src/plugins/search/index.ts', search]],
+  themes: [[searchPlugin, search]],
 
   themeConfig: {
     image: 'img/social-card.png',

@@ -34,6 +34,12 @@ export default typescript.config(
     },
   },
   {
+    // What Node loads without being told of TypeScript.
+    files: ['**/*.cjs'],
+    languageOptions: {sourceType: 'commonjs'},
+    rules: {'@typescript-eslint/no-require-imports': 'off'},
+  },
+  {
     files: ['tests/e2e/support/test.ts'],
     // Fixtures of Playwright that need no other take an empty pattern.
     rules: {'no-empty-pattern': ['error', {allowObjectPatternsAsParameters: true}]},

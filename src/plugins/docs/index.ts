@@ -1,12 +1,10 @@
 import {join} from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 
-import docs, {type LoadedContent, type PluginOptions} from '@docusaurus/plugin-content-docs';
-import type {LoadContext} from '@docusaurus/types';
+import docs, {validateOptions, type LoadedContent, type PluginOptions} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, PluginModule} from '@docusaurus/types';
 
 import {lastChanges} from './lastChanges';
-
-export {validateOptions} from '@docusaurus/plugin-content-docs';
 
 /**
  * Milliseconds for which titles, descriptions and menus wait after a page was saved, in development: the same thread reads all pages for them that compiles the one
@@ -19,7 +17,7 @@ const patience = 1_500;
  * @param context what Docusaurus knows of the site
  * @param options of `@docusaurus/plugin-content-docs`
  */
-export default async function docsPlugin(context: LoadContext, options: PluginOptions): ReturnType<typeof docs> {
+async function docsPlugin(context: LoadContext, options: PluginOptions): ReturnType<typeof docs> {
   // In development Docusaurus shows one date on all pages, and says so.
   const dates = options.showLastUpdateTime && process.env.NODE_ENV === 'production';
   const original = await docs(context, {...options, showLastUpdateTime: options.showLastUpdateTime && !dates});
@@ -36,6 +34,9 @@ export default async function docsPlugin(context: LoadContext, options: PluginOp
     },
   };
 }
+
+// Docusaurus asks the plugin itself, which it gets as a function.
+export default Object.assign(docsPlugin, {validateOptions}) as PluginModule;
 
 /** Gives pages the dates that Docusaurus would, a writer's own first. */
 function withDates({loadedVersions}: LoadedContent, siteDir: string): LoadedContent {

@@ -2,9 +2,9 @@ import {existsSync} from 'node:fs';
 import {copyFile, mkdir} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
-import searchLocal from '@easyops-cn/docusaurus-search-local/dist/server/server/index.js';
+import searchLocal, {validateOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/index.js';
 import {processDocInfos} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos.js';
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
@@ -15,8 +15,6 @@ import {readDocuments, readOtherPages, versionOf} from './otherPages';
 import {loadedVersions, pagesOfVersion} from './pages';
 import {writeSearchIndex} from './rewrite';
 import {readSettings} from './settings';
-
-export {validateOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/index.js';
 
 /** Names that `src/search/client.ts` and `src/search/logs/client.ts` give their workers. */
 const workerChunks: readonly unknown[] = ['search-worker', 'log-worker'];
@@ -32,7 +30,7 @@ const indexCache = 'search-index';
  * @param context what Docusaurus knows of the site
  * @param pluginOptions options of `@easyops-cn/docusaurus-search-local`
  */
-export default function searchPlugin(context: LoadContext, pluginOptions: PluginOptions): Plugin<undefined> {
+function searchPlugin(context: LoadContext, pluginOptions: PluginOptions): Plugin<undefined> {
   const original = searchLocal(context, pluginOptions);
   const settings = readSettings(context.generatedFilesDir);
   const [indexFile = ''] = settings.indexUrl.replace('{dir}', '').split('?');
@@ -95,3 +93,6 @@ export default function searchPlugin(context: LoadContext, pluginOptions: Plugin
     },
   };
 }
+
+// Docusaurus asks the plugin itself, which it gets as a function.
+export default Object.assign(searchPlugin, {validateOptions}) as PluginModule;
