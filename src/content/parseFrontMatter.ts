@@ -28,14 +28,10 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
 const parse: ParseFrontMatter = async ({defaultParseFrontMatter, ...params}) => {
   const {frontMatter, content} = await defaultParseFrontMatter(params);
   const file = relative(process.cwd(), params.filePath).split(sep).join('/');
-  const {lines} = readFrontMatter(params.fileContent);
-  assertNone({
-    'unsafe-front-matter': refusedFields(frontMatter, file).map(({key, ...refusal}) => ({
-      ...refusal,
-      file,
-      line: lines.get(key) ?? 1,
-      column: 1,
-    })),
-  });
+  const refused = refusedFields(frontMatter, file);
+  if (refused.length > 0) {
+    const {lines} = readFrontMatter(params.fileContent);
+    assertNone({'unsafe-front-matter': refused.map(({key, ...refusal}) => ({...refusal, file, line: lines.get(key) ?? 1, column: 1}))});
+  }
   return {frontMatter: Object.fromEntries(Object.entries(frontMatter).filter(([name]) => !declarations.has(name))), content};
 };

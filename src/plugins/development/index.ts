@@ -25,7 +25,7 @@ export default function developmentPlugin({generatedFilesDir, baseUrl}: LoadCont
         return {};
       }
       return {
-        lazyCompilation: {entries: false, imports: true},
+        lazyCompilation: {entries: false, imports: true, client: join(__dirname, 'activate.ts')},
         module: {rules: [{test: join(generatedFilesDir, 'registry.js'), use: join(__dirname, 'withoutWeak.mjs')}]},
         devServer: {
           // Docusaurus has middlewares of its own; webpack-merge puts the lists that both functions return behind each other.
