@@ -247,6 +247,50 @@ describe('a word that is written as two, or two as one', () => {
   ])('"%s"', (query, expected) => {
     expect(urls(pages, query)).toEqual(expected);
   });
+
+  it.each([
+    ['firewall', 'that is known'],
+    ['firewal', 'that the beginning of a known one is'],
+    ['firewoll', 'that is nearly a known one'],
+  ])('leaves "%s" whole, a word %s, though both parts are words', (query) => {
+    const whole: TestPage[] = [
+      {url: '/whole', title: 'One', sections: {'': 'The firewall is on.'}},
+      {url: '/parts', title: 'Two', sections: {'': 'A fire behind the wall, a wal and a woll.'}},
+    ];
+    expect(urls(whole, query)).toEqual(['/whole']);
+  });
+
+  it('reads a mistake into the second part only behind a first one of four letters', () => {
+    const short: TestPage[] = [{url: '/a', title: 'One', sections: {'': 'A net for each backup.'}}];
+    expect(urls(short, 'netbackpu')).toEqual([]);
+  });
+
+  it('joins a word with the one before and the one behind it, also between others', () => {
+    const joined: TestPage[] = [{url: '/b', title: 'One', sections: {'': 'A webhook is slow today.'}}];
+    const engine = createEngine(indexOf(joined), ['en']);
+    const [result] = engine.search('slow web hook today', {results: 1, characters: 50}).results;
+    expect(result?.missing).toEqual([]);
+  });
+});
+
+describe('a half-typed word', () => {
+  const pages: TestPage[] = [
+    {url: '/a', title: 'One', sections: {'': 'Supervisor of the queue.'}},
+    {url: '/b', title: 'Two', sections: {'': 'A queue.'}},
+  ];
+
+  it.each([
+    ['queue superv', 'last', ['/a', '/b']],
+    ['superv', 'alone', ['/a']],
+    ['superv ', 'not the last, once a blank is behind it', []],
+  ])('"%s": is completed where it is %s', (query, _, expected) => {
+    expect(urls(pages, query)).toEqual(expected);
+  });
+
+  it('is no beginning of a word where another is behind it', () => {
+    const engine = createEngine(indexOf(pages), ['en']);
+    expect(engine.search('superv queue', {results: 2, characters: 50}).results.map(({missing}) => missing)).toEqual([['superv'], ['superv']]);
+  });
 });
 
 it('gives a page three places before the others, then the rest', () => {
