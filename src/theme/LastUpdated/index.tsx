@@ -8,14 +8,13 @@ export default function LastUpdated({lastUpdatedAt}: Props): ReactNode {
   if (!lastUpdatedAt) {
     return null;
   }
-  const changed = new Date(lastUpdatedAt);
-  const revision = changed.toISOString();
-  // A form that the language itself fixes: the first formatter of Intl takes a slow telephone a tenth of a second, on every page.
-  const day = changed.toUTCString().slice(5, 16);
+  const revision = new Date(lastUpdatedAt).toISOString();
+  // As in the tables of releases. The first formatter of Intl, which the theme uses, takes a slow telephone a tenth of a second, on every page.
+  const day = revision.slice(0, 10);
   return (
     <>
       <span className={ThemeClassNames.common.lastUpdated}>
-        Last updated on <time dateTime={revision.slice(0, 10)}>{day}</time>
+        Last updated on <time dateTime={day}>{day}</time>
       </span>
       {' · '}
       <Correction revision={revision.slice(0, 19)} />
