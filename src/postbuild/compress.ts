@@ -11,19 +11,18 @@ const gzipped = promisify(gzip);
 
 const compressible = new Set(['.atom', '.css', '.html', '.js', '.json', '.md', '.svg', '.txt', '.xml']);
 
-/** Pages of the documentation are smaller than this, in bytes; pages of the API reference larger. */
-const large = 100_000;
+/** What every page loads, or every search: worth the most work. */
+const common = /^(?:main|runtime~main|styles)\.|^search-index\.json$/;
+
+/** Half of the pages of the documentation, and of their scripts, are smaller than this, in bytes. */
+const large = 50_000;
 
 const gzipLevel = constants.Z_BEST_COMPRESSION;
 
-/**
- * Highest for what pages load, and for pages but the large ones, which would take long for 2 %. Markdown and API documents, which readers seldom load, are quick at 9.
- */
+/** The highest takes three times as long as the one below it, for 2 %: too long for what is large, and for what readers seldom load. */
 function quality(file: string, size: number): number {
-  if (extname(file) === '.md' || basename(file) === apiFile) {
-    return 9;
-  }
-  return extname(file) === '.html' && size > large ? 10 : constants.BROTLI_MAX_QUALITY;
+  const seldom = extname(file) === '.md' || basename(file) === apiFile;
+  return common.test(basename(file)) || (size <= large && !seldom) ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
 }
 
 /**

@@ -19,6 +19,11 @@ export interface Cost {
   cpu: number;
 }
 
+/** Where a folder's own programs are found before the machine's. */
+function environmentOf(folder: string): NodeJS.ProcessEnv {
+  return {...process.env, PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH ?? ''}`};
+}
+
 /**
  * Runs a command to its end.
  * @param folder full path of the folder it runs in
@@ -31,7 +36,7 @@ export function timed(folder: string, command: readonly [program: string, ...arg
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
-    env: {...process.env, PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH ?? ''}`, ...environment},
+    env: {...environmentOf(folder), ...environment},
   });
   const [, wall, user, system] = /^measured (\S+) (\S+) (\S+)$/m.exec(stderr) ?? [];
   if (status !== 0 || wall === undefined) {
@@ -193,7 +198,7 @@ function cpuOf(root: number): number {
 
 /**
  * Starts the development server of a site and looks at it in a browser.
- * @param command starts the server in the folder at a port; program of the folder's `node_modules/.bin`, with arguments
+ * @param command starts the server in the folder at a port; program of the folder's `node_modules/.bin`, or of the machine, with arguments
  * @param path address of a page
  * @param file its file, to which paragraphs are added
  * @param rounds how often the file is changed
@@ -209,7 +214,7 @@ export async function develop(
   return withPage(async (page) => {
     const begin = performance.now();
     const [program, ...args] = command(String(port));
-    const server = spawn(join('node_modules/.bin', program), args, {cwd: folder, stdio: 'ignore'});
+    const server = spawn(program, args, {cwd: folder, stdio: 'ignore', env: environmentOf(folder)});
     try {
       const address = `http://127.0.0.1:${port}${path}`;
       while (

@@ -53,9 +53,18 @@ function site(): BenchFolder {
   return disposable(folder);
 }
 
-const docusaurus = (folder: string): Cost => timed(folder, ['docusaurus', 'build'], nothing);
-const postbuild = (folder: string, ...options: string[]): Cost => timed(folder, ['tsx', 'src/postbuild/index.ts', ...options], nothing);
-const startDocusaurus = (port: string) => ['docusaurus', 'start', '--no-open', '--host', '127.0.0.1', '--port', port] as const;
+const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: {start: string; build: string}};
+
+/** A command of this site's own scripts, with options behind it. */
+const ofScript = (command: string, ...options: string[]) => ['bash', '-c', `exec ${command} "$@"`, 'bash', ...options] as const;
+
+/** Runs what `npm run build` consists of: the last of its commands comes after Docusaurus. */
+const [finish = '', ...before] = scripts.build.split(' && ').reverse();
+const compile = (folder: string): Cost => before.reduceRight((cost, command) => sum(cost, timed(folder, ofScript(command), nothing)), {wall: 0, cpu: 0});
+const postbuild = (folder: string, ...options: string[]): Cost => timed(folder, ofScript(finish, ...options), nothing);
+
+const startOptions = (port: string) => ['--no-open', '--host', '127.0.0.1', '--port', port] as const;
+const startDocusaurus = (port: string) => ['docusaurus', 'start', ...startOptions(port)] as const;
 
 /** A site that is measured, and how. */
 interface Measured {
@@ -98,12 +107,12 @@ async function compare(): Promise<string> {
         name: 'this site',
         folder: own.folder,
         build: () => {
-          const compiled = docusaurus(own.folder);
+          const compiled = compile(own.folder);
           after.push(postbuild(own.folder));
           return sum(compiled, after.at(-1)!);
         },
         built,
-        start: startDocusaurus,
+        start: (port) => ofScript(scripts.start, ...startOptions(port)),
         file: `versioned_docs/version-6.0${page}.mdx`,
         pages: () => pagesOf(own.folder),
       }),
@@ -115,7 +124,7 @@ async function compare(): Promise<string> {
         await measure({
           name: `stock template, ${faster ? '@docusaurus/faster' : 'webpack'}`,
           folder,
-          build: () => docusaurus(folder),
+          build: () => timed(folder, ['docusaurus', 'build'], nothing),
           built: join(folder, 'build'),
           start: startDocusaurus,
           file: `versioned_docs/version-6.0${page}.md`,
@@ -157,7 +166,7 @@ async function grow(factors: readonly number[]): Promise<Grown[]> {
       await multiply(folder, factor);
       commitAll(folder, 'Measure');
       forget(folder);
-      const {cpu} = sum(docusaurus(folder), postbuild(folder, '--no-compress'));
+      const {cpu} = sum(compile(folder), postbuild(folder, '--no-compress'));
       const {all, runtime} = await scriptsOf(join(folder, 'build'), page);
       sizes.push({pages: await pagesOf(folder), time: cpu, script: all, runtime, index: sent(join(folder, 'build', 'search-index.json'))});
       console.log(`${factor} times the pages: ${JSON.stringify(sizes.at(-1))}`);
