@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {parsePage} from './page';
+import type {Page} from './page';
 
 /** Folder of the rehearsals beside the pages of a version; Docusaurus makes no pages of it and copies it when a version is cut. */
 export const rehearsalFolder = '_rehearsals';
@@ -42,11 +42,9 @@ export function rehearsalText(folder: string, id: string): string | undefined {
 /**
  * A hash of what is performed of a page: its headings, its blocks and its rehearsal. Prose may change without it, and a cut version has the same.
  *
- * @param source the page as it is written
  * @param rehearsal text of its rehearsal
  */
-export function performedStamp(source: string, rehearsal: string): string {
-  const {headings, blocks} = parsePage('', '', source);
+export function performedStamp({headings, blocks}: Pick<Page, 'headings' | 'blocks'>, rehearsal: string): string {
   const parts = [headings.map(({id, text}) => [id, text]), blocks.map(({fence, text}) => [fence.language, [...fence.attributes], text]), rehearsal];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
@@ -61,13 +59,12 @@ export function performedWords({debian, month}: Performed): string {
  * What a page may say about its last performance.
  *
  * @param folder full path of the version's pages
- * @param id path of the page inside it, without extension
- * @param source the page as it is written
+ * @param page the page, with its path inside the version
  * @param pages the version's record
  * @returns nothing for a page that was never performed, or that has changed since
  */
-export function performanceOf(folder: string, id: string, source: string, pages = readPerformed(folder)): Performed | undefined {
-  const performed = pages[id];
-  const rehearsal = performed && rehearsalText(folder, id);
-  return performed && rehearsal !== undefined && performedStamp(source, rehearsal) === performed.stamp ? performed : undefined;
+export function performanceOf(folder: string, page: Pick<Page, 'id' | 'headings' | 'blocks'>, pages = readPerformed(folder)): Performed | undefined {
+  const performed = pages[page.id];
+  const rehearsal = performed && rehearsalText(folder, page.id);
+  return performed && rehearsal !== undefined && performedStamp(page, rehearsal) === performed.stamp ? performed : undefined;
 }

@@ -10,8 +10,8 @@ import {selectRuns, type Run} from './runs';
 import type {Step, Variant} from './schema';
 
 /** Whether a page or its rehearsal has changed since it was recorded as green, or never was. */
-export function hasChanged(repository: string, {version, id, page}: LoadedRehearsal): boolean {
-  return performanceOf(join(repository, versionFolder(version)), id, page.source) === undefined;
+export function hasChanged(repository: string, {version, page}: LoadedRehearsal): boolean {
+  return performanceOf(join(repository, versionFolder(version)), page) === undefined;
 }
 
 /** Whether a page was recorded as green, now or before it changed. */
@@ -43,7 +43,7 @@ export async function renewRecord(
     const folder = join(repository, versionFolder(version));
     const record: Record<string, Performed> = {};
     for (const loaded of rehearsals.filter((each) => each.version === version)) {
-      const old = performanceOf(folder, loaded.id, loaded.page.source);
+      const old = performanceOf(folder, loaded.page);
       const runs = allRuns(loaded);
       const states = await Promise.all(runs.map(wasGreen));
       if (states.every(Boolean) && (old === undefined || performed.has(loaded))) {
@@ -69,7 +69,7 @@ export async function renewRecord(
 function entryOf(repository: string, loaded: LoadedRehearsal): Performed {
   const {variants} = loaded.rehearsal;
   return {
-    stamp: performedStamp(loaded.page.source, readFileSync(join(repository, loaded.file), 'utf8')),
+    stamp: performedStamp(loaded.page, readFileSync(join(repository, loaded.file), 'utf8')),
     month: new Date().toISOString().slice(0, 7),
     debian: [...new Set(variants.flatMap(({debian}) => debian))].sort(),
     variants: variants.length,

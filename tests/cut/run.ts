@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {parsePage} from '../../src/content/page';
 import {performanceOf, readPerformed} from '../../src/content/performed';
 import {numberOf} from '../../src/versions/number';
 import {commitAll, copyProject} from '../support/projectCopy';
@@ -33,7 +34,7 @@ function assertOnlyCut(copy: string, files: readonly string[], version: string):
 function assertRehearsed(copy: string, version: string): void {
   const [next, cut] = [join(copy, 'docs'), join(copy, `versioned_docs/version-${version}`)];
   const saysSo = (folder: string) =>
-    Object.keys(readPerformed(folder)).filter((id) => performanceOf(folder, id, readFileSync(join(folder, `${id}.mdx`), 'utf8')) !== undefined);
+    Object.keys(readPerformed(folder)).filter((id) => performanceOf(folder, parsePage('', id, readFileSync(join(folder, `${id}.mdx`), 'utf8'))) !== undefined);
   if (saysSo(next).length === 0 || saysSo(next).join() !== saysSo(cut).join()) {
     throw new Error(`Performed in Next: ${saysSo(next).join(', ')}; in ${version}: ${saysSo(cut).join(', ')}`);
   }

@@ -4,6 +4,7 @@ import {join, resolve} from 'node:path';
 import {expect, test} from 'vitest';
 
 import {performanceOf, performedWords, readPerformed} from '../../src/content/performed';
+import {readPage} from '../../src/content/readPage';
 import {readStructure} from '../../src/content/structure';
 import {versionFolder} from '../../src/site/versions';
 import {getPageAddress} from '../../src/versions/address';
@@ -17,7 +18,7 @@ const expected = new Map(
     const folder = resolve(versionFolder(name));
     const record = readPerformed(folder);
     return [...files].map(([id, file]) => {
-      const performed = record[id] && performanceOf(folder, id, readFileSync(resolve(file), 'utf8'), record);
+      const performed = record[id] && performanceOf(folder, readPage(process.cwd(), file, id), record);
       return [getPageAddress(name, id, '/'), performed ? performedWords(performed) : undefined] as const;
     });
   }),

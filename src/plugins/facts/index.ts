@@ -1,13 +1,21 @@
 import {join} from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';
+import {parse} from 'yaml';
 
 import type {Facts} from './narrow';
 
 /** Lets pages import the product's facts (`_facts/*.yaml`) as data, so that tables render from them; of each file a page gets what it shows. */
 export default function factsPlugin(): Plugin {
+  // Dozens of pages show something of the same file.
+  const parsed = new Map<string, Facts>();
+  const factsIn = (source: string): Facts => {
+    const facts = parsed.get(source) ?? (parse(source) as Facts);
+    parsed.set(source, facts);
+    return facts;
+  };
   // Loaded by a build alone, with all components.
-  const narrowed = async (facts: Facts, query: string): Promise<Facts> => (await import('./narrowed')).narrowed(facts, query);
+  const narrowed = async (source: string, query: string): Promise<Facts> => (await import('./narrowed')).narrowed(factsIn(source), query);
   const narrow = {loader: join(__dirname, 'narrowLoader.mjs'), options: {narrowed}};
   return {
     name: 'nodestead-facts',
@@ -17,7 +25,7 @@ export default function factsPlugin(): Plugin {
           rules: [
             {
               test: /[\\/]_facts[\\/].*\.yaml$/,
-              oneOf: [{resourceQuery: /^\?shown=/, use: [narrow, {loader: 'yaml-loader', options: {asJSON: true}}]}, {use: 'yaml-loader'}],
+              oneOf: [{resourceQuery: /^\?shown=/, use: narrow}, {use: 'yaml-loader'}],
             },
           ],
         },

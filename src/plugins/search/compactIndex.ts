@@ -66,10 +66,10 @@ export function buildCompactIndex(lists: readonly SearchDocument[][], hidden: Hi
     // lunr takes a list of terms where the search plugin only ever gives it text.
     documents: [...texts].map(([i, t]) => ({i, t: t as string, u: ''})),
   }));
-  const built = buildIndex([...lists, ...hiddenFields.map(({documents}) => documents)], options).map(({index}) => index.toJSON());
-
   // Other languages have tokenizers that are too large for the browser, or stems that take too long there.
   const inBrowser = options.language.every((language) => language === 'en');
+  const indexed = lists.map((documents, part) => (part > 0 && inBrowser ? [] : documents));
+  const built = buildIndex([...indexed, ...hiddenFields.map(({documents}) => documents)], options).map(({index}) => index.toJSON());
   const named = new Map(lists.slice(0, 2).flatMap((documents) => documents.map((entry) => [entry.i, entry])));
   return lists.map((documents, part) => {
     const fields = new Map<IndexField, SerialisedIndex>();
@@ -77,10 +77,6 @@ export function buildCompactIndex(lists: readonly SearchDocument[][], hidden: Hi
     if (part === 0) {
       hiddenFields.forEach(({field}, position) => fields.set(field, built[lists.length + position]!));
     }
-    const index = merge(fields);
-    return {
-      documents: part === 2 ? documents.map((content) => shortened(content, named.get(content.i - 1))) : documents,
-      index: part > 0 && inBrowser ? {...index, fieldVectors: [], invertedIndex: []} : index,
-    };
+    return {documents: part === 2 ? documents.map((content) => shortened(content, named.get(content.i - 1))) : documents, index: merge(fields)};
   });
 }

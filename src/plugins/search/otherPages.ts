@@ -8,6 +8,7 @@ import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/se
 import type {Cache} from '../../cache/cache';
 import {parseReferencePath} from '../../site/api';
 import {entriesOfParsedPage, named, type PageEntries} from './documents';
+import {mainOf} from './errorTexts';
 
 /**
  * The version that a page belongs to.
@@ -37,13 +38,13 @@ interface Reading {
   cache: Cache;
 }
 
-/** What the bundler named by its content says nothing about the page. */
-const assets = /\/assets\/(?:css|js)\/[^"'\s>]+/g;
+/** What the search plugin reads of a page beside its main part: whether it wants an index, and its title where it has no heading. */
+const head = /<meta\b[^>]*\bname="?robots\b[^>]*>|<title\b[^>]*>[^<]*<\/title>/g;
 
 async function parsedPage(html: string, type: 'docs' | 'page', url: string, {options, cache}: Reading): Promise<ParsedPage | null> {
-  const parsed = await cache.result(['page', type, JSON.stringify(options), html.replace(assets, '')], () =>
-    Buffer.from(JSON.stringify(parse(html, type, url, options))),
-  );
+  // Menus and footers are a half of a page.
+  const read = [...(html.match(head) ?? []), mainOf(html)].join('');
+  const parsed = await cache.result(['page', type, JSON.stringify(options), read], () => Buffer.from(JSON.stringify(parse(read, type, url, options))));
   return JSON.parse(parsed.toString()) as ParsedPage | null;
 }
 

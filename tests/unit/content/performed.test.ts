@@ -6,12 +6,14 @@ import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
+import {parsePage} from '../../../src/content/page';
 import {performanceOf, performedStamp, performedWords, type Performed} from '../../../src/content/performed';
 import {remarkPerformed} from '../../../src/plugins/performed/remark';
 
 const page = '---\ntitle: A page\n---\n\nSome prose.\n\n## Steps {#steps}\n\n```bash\nip link add br0 type bridge\n```\n';
 const rehearsal = 'about: A test.\n';
-const entry: Performed = {stamp: performedStamp(page, rehearsal), month: '2026-11', debian: [12, 13], variants: 1, provoked: 0, mutations: 3};
+const parsed = (source: string) => parsePage('', 'guides/a', source);
+const entry: Performed = {stamp: performedStamp(parsed(page), rehearsal), month: '2026-11', debian: [12, 13], variants: 1, provoked: 0, mutations: 3};
 
 let site = '';
 const put = (path: string, text: string) => {
@@ -41,11 +43,11 @@ describe('what was performed', () => {
     ['the id of a heading', page.replace('{#steps}', '{#all-steps}'), rehearsal],
     ['the rehearsal', page, `${rehearsal}hosts: {}\n`],
   ])('is something else with %s', (_, source, text) => {
-    expect(performedStamp(source, text)).not.toBe(entry.stamp);
+    expect(performedStamp(parsed(source), text)).not.toBe(entry.stamp);
   });
 
   it('is the same with other prose', () => {
-    expect(performedStamp(page.replace('Some prose', 'Other prose'), rehearsal)).toBe(entry.stamp);
+    expect(performedStamp(parsed(page.replace('Some prose', 'Other prose')), rehearsal)).toBe(entry.stamp);
   });
 
   it('is said in words', () => {
@@ -84,6 +86,6 @@ describe('the end of a page', () => {
       put(`versioned_docs/version-6.0/${path}`, text);
     }
     expect(endOf('versioned_docs/version-6.0/guides/a.mdx')).toHaveLength(1);
-    expect(performanceOf(join(site, 'versioned_docs/version-6.0'), 'guides/a', page)).toEqual(entry);
+    expect(performanceOf(join(site, 'versioned_docs/version-6.0'), parsed(page))).toEqual(entry);
   });
 });
