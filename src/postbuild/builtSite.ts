@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import {join, relative, sep} from 'node:path';
 
@@ -33,7 +34,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
 export async function sitemapPages({folder, baseUrl}: BuiltSite): Promise<Page[]> {
   const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8');
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
-  return Promise.all(paths.map(async (path) => ({path, html: await readFile(join(folder, fileOf(path, baseUrl, 'html')), 'utf8')})));
+  return paths.map((path) => ({path, html: readFileSync(join(folder, fileOf(path, baseUrl, 'html')), 'utf8')}));
 }
 
 /**

@@ -1,4 +1,4 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {basename, extname} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
@@ -34,7 +34,7 @@ export async function compress(file: string, cache: Cache): Promise<void> {
   if (!compressible.has(extname(file))) {
     return;
   }
-  const content = await readFile(file);
+  const content = readFileSync(file);
   const level = quality(file, content.length);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
@@ -48,6 +48,7 @@ export async function compress(file: string, cache: Cache): Promise<void> {
     cache.result(['gzip', String(gzipLevel), content], () => gzipped(content, {level: gzipLevel})),
   ]);
   if (br.length < content.length) {
-    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+    writeFileSync(`${file}.br`, br);
+    writeFileSync(`${file}.gz`, gz);
   }
 }
