@@ -35,7 +35,7 @@ export class Cache {
     if (file === undefined || !existsSync(file)) {
       return undefined;
     }
-    // At once: handing a small file to other threads takes five times as long as reading it.
+    // Synchronously: handing a small file to another thread takes five times as long as reading it.
     const now = new Date();
     utimesSync(file, now, now);
     return readFileSync(file);

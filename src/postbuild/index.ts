@@ -43,7 +43,7 @@ async function postbuild(folder: string, rules: string, compressed: boolean): Pr
   const folderOf = (name: string): string | undefined => (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : `node_modules/.cache/${name}`);
   const cache = new Cache(folderOf('postbuild'), makers);
   const cards = new Cache(folderOf('cards'), ['package-lock.json', 'src/postbuild/cards', ...cardMakers]);
-  // At once, as everything here: other threads take five times as long for small files.
+  // Synchronously, as everything here: handing small files to other threads takes five times as long.
   const write = (path: string, text: string | Buffer): void => {
     mkdirSync(dirname(path), {recursive: true});
     writeFileSync(path, text);

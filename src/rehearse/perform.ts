@@ -224,7 +224,10 @@ class Performance {
   }
 
   private async snapshot(on: string): Promise<Snapshot> {
-    const {output} = await this.world.machine(on).run(snapshotCommands, stepTimeout);
+    const {output, timedOut} = await this.world.machine(on).run(snapshotCommands, stepTimeout * this.options.patience);
+    if (timedOut) {
+      throw new Error(`the state of ${on} could not be read in time`);
+    }
     return readSnapshot(output);
   }
 
