@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {checkCoverage, renderCoverageTable, insertTable} from '../../../src/checks/coverage';
+import {checkCoverage, insertTable, renderCoverageTable, renderQuoteTable} from '../../../src/checks/coverage';
 import {loadCheckers} from '../../../src/checks/samples/registry';
 import {readExample, projectOf} from '../../../src/checks/testing';
 
@@ -10,6 +10,36 @@ const readme = 'Before\n\n<!-- coverage:begin, renewed by npm run check -- --wri
 
 test('counts blocks by what is done with them', () => {
   expect(table.split('\n').at(-1)).toBe('| Next | 5 | 2 (40.0 %) | 0 | 1 (20.0 %) | 1 (20.0 %) | 1 (20.0 %) |');
+});
+
+test('counts the blocks that are executed', async () => {
+  const executed = readExample('example', '```bash exec=hook-journal\n```\n\n```bash\n```').page;
+  expect(renderCoverageTable(projectOf([executed]).versions, await loadCheckers())).toMatch(/\| Next \| 2 \| 2 \(100\.0 %\) \| 1 \|/);
+});
+
+test('counts each quoted text once, by its proof, without those of the product', () => {
+  const quoted = (
+    [
+      ['a', 'printed'],
+      ['a', 'printed'],
+      ['b', 'packages'],
+      ['c', 'packages'],
+      ['d', 'waived'],
+      ['e', 'ours'],
+    ] as const
+  ).map(([text, proof]) => ({
+    ...{text, proof, file: 'docs/a.mdx', section: '', own: false, line: 1, column: 1},
+    kind: 'output' as const,
+  }));
+  const none = '0 (0.0 %)';
+  expect(renderQuoteTable(quoted).split('\n').at(-1)).toBe(`| 4 | 1 (25.0 %) | 2 (50.0 %) | ${none} | 1 (25.0 %) |`);
+  expect(renderQuoteTable([]).split('\n').slice(1)).toEqual(['| --- | --- | --- | --- | --- |', `| 0 | ${none} | ${none} | ${none} | ${none} |`]);
+});
+
+test('takes marks at the very beginning, and none in the wrong order', () => {
+  const [begin, end] = readme.split('\n').slice(2);
+  expect(insertTable(`${begin}\n${end}`, table)).toContain(table);
+  expect(insertTable(`${end}\n${begin}`, table)).toBeUndefined();
 });
 
 test('passes a text that shows the table', () => {
