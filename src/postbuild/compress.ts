@@ -14,7 +14,7 @@ const compressible = new Set(['.atom', '.css', '.html', '.js', '.json', '.md', '
 /** What every page loads, or every search: worth the most work. */
 const common = /^(?:main|runtime~main|styles)\.|^search-index\.json$/;
 
-/** Half of the pages of the documentation, and of their scripts, are smaller than this, in bytes. */
+/** More than half of the pages of the documentation, and three quarters of the scripts, are smaller than this, in bytes. */
 const large = 50_000;
 
 const gzipLevel = constants.Z_BEST_COMPRESSION;

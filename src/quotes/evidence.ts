@@ -1,10 +1,9 @@
-import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import type {Cache} from '../cache/cache';
 import type {Project} from '../checks/model/project';
 import type {Page} from '../content/page';
-import {rehearsalFolder} from '../content/performed';
+import {rehearsalFolder, rehearsalText} from '../content/performed';
 import {isKnown, proofOf, type Proof, type Unproven} from './proof';
 import {recordTexts} from './recordFiles';
 import type {Found, Program} from './records';
@@ -53,8 +52,8 @@ async function stored<Result>(results: Cache, parts: readonly string[], make: ()
 
 /** The rehearsal of a page as it is written; undefined where it has none. */
 function rehearsalOf(root: string, folder: string, {id}: Page): Rehearsal | undefined {
-  const file = join(folder, rehearsalFolder, `${id}.yaml`);
-  return existsSync(join(root, file)) ? {file, text: readFileSync(join(root, file), 'utf8')} : undefined;
+  const text = rehearsalText(join(root, folder), id);
+  return text === undefined ? undefined : {file: join(folder, rehearsalFolder, `${id}.yaml`), text};
 }
 
 const rehearsed = new WeakMap<Page, Promise<readonly string[]>>();

@@ -1,5 +1,4 @@
 import {execFileSync} from 'node:child_process';
-import {resolve} from 'node:path';
 
 /** A build beside the usual one, which it leaves alone. */
 export interface SideBuild {
@@ -19,13 +18,14 @@ export interface SideBuild {
 
 /** Builds from scratch: the bundler's cache knows neither the base URL nor other folders. Throws when the build fails. */
 export function buildAside({project, site, rules, generated, baseUrl, compress}: SideBuild): void {
-  const run = (program: string, args: string[]): void => {
-    execFileSync(resolve(project, 'node_modules/.bin', program), args, {
+  const run = (...args: string[]): void => {
+    execFileSync(process.execPath, args, {
       cwd: project,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {...process.env, BASE_URL: baseUrl, DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
     });
   };
-  run('docusaurus', ['build', '--out-dir', site]);
-  run('tsx', ['src/postbuild/index.ts', '--site', site, '--rules', rules, ...(compress ? [] : ['--no-compress'])]);
+  // As `npm run build` does.
+  run('node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', site);
+  run('--require', './src/plugins/typescript.cjs', 'src/postbuild/index.ts', '--site', site, '--rules', rules, ...(compress ? [] : ['--no-compress']));
 }
