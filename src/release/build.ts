@@ -14,18 +14,34 @@ export interface SideBuild {
   baseUrl: string;
   /** Whether to write `.br` and `.gz` beside the files. */
   compress: boolean;
+  /** Whether nothing is taken from earlier builds. */
+  fromScratch: boolean;
 }
 
-/** Builds from scratch: the bundler's cache knows neither the base URL nor other folders. Throws when the build fails. */
-export function buildAside({project, site, rules, generated, baseUrl, compress}: SideBuild): void {
+/** Builds as `npm run build` does. Throws when the build fails. */
+export function buildAside({project, site, rules, generated, baseUrl, compress, fromScratch}: SideBuild): void {
   const run = (...args: string[]): void => {
     execFileSync(process.execPath, args, {
       cwd: project,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: {...process.env, BASE_URL: baseUrl, DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
+      env: {
+        ...process.env,
+        BASE_URL: baseUrl,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+        ...(fromScratch ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {}),
+      },
     });
   };
-  // As `npm run build` does.
-  run('node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', site);
-  run('--require', './src/plugins/typescript.cjs', 'src/postbuild/index.ts', '--site', site, '--rules', rules, ...(compress ? [] : ['--no-compress']));
+  run('--max-semi-space-size=64', 'node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', site);
+  run(
+    '--max-semi-space-size=64',
+    '--require',
+    './src/plugins/typescript.cjs',
+    'src/postbuild/index.ts',
+    '--site',
+    site,
+    '--rules',
+    rules,
+    ...(compress ? [] : ['--no-compress']),
+  );
 }

@@ -40,6 +40,7 @@ async function compare(): Promise<void> {
       generated: '.docusaurus',
       baseUrl: '/',
       compress: true,
+      fromScratch: true,
     });
     found.push(...differences(await hashes(resolve('build')), await hashes(join(checkout, 'build'))));
   } finally {

@@ -43,13 +43,12 @@ export function compilers(siteDir: string): string[] {
 }
 
 /**
- * Lets the bundler forget what it compiled when something changes that pages are compiled by, or another set of parts is left out. Docusaurus does so for its
- * configuration file alone.
+ * Lets the bundler forget what it compiled when something changes that pages are compiled by. Docusaurus does so for its configuration file alone.
  * @param config of the bundler; changed in place, because merged lists of files would replace Docusaurus's own
- * @param without parts that are left out
+ * @param kind what else makes another build of the same files: its base URL, its folder, parts that are left out; each kind has a cache of its own
  * @throws when the bundler has a cache of another form, as after an update of Docusaurus: stale scripts would be served
  */
-export function forgetWithPlugins(config: Configuration, siteDir: string, without: readonly string[]): void {
+export function forgetWithPlugins(config: Configuration, siteDir: string, kind: readonly string[]): void {
   // The variable is Docusaurus's own.
   if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) {
     return;
@@ -59,5 +58,5 @@ export function forgetWithPlugins(config: Configuration, siteDir: string, withou
     throw new Error("The bundler's cache has an unknown form; src/plugins/bundle/cache.ts has to learn where it names the files it depends on.");
   }
   cache.buildDependencies.push(...compilers(siteDir));
-  cache.version += without.map((name) => `-${name}`).join('');
+  cache.version += kind.map((name) => `-${name}`).join('');
 }

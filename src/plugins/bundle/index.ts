@@ -1,3 +1,5 @@
+import {relative} from 'node:path';
+
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
 
@@ -12,14 +14,19 @@ export interface BundleOptions {
 }
 
 /** Keeps what a page loads small: what this site does not use goes, and a page costs the others next to nothing. */
-export default function bundlePlugin({generatedFilesDir, siteDir}: Pick<LoadContext, 'generatedFilesDir' | 'siteDir'>, {without}: BundleOptions): Plugin {
+export default function bundlePlugin(
+  {baseUrl, generatedFilesDir, siteDir}: Pick<LoadContext, 'baseUrl' | 'generatedFilesDir' | 'siteDir'>,
+  {without}: BundleOptions,
+): Plugin {
   const chosen = partsWithout(without);
   return {
     name: 'nodestead-bundle',
+    // Each style would be looked for a configuration of its own, in every folder above it: a second of a build.
+    configurePostCss: (options) => ({...options, config: false}),
     getClientModules: () => chosen.flatMap(({clientModule = []}) => clientModule),
     configureWebpack(merged, isServer) {
       const config = merged as Configuration;
-      forgetWithPlugins(config, siteDir, without);
+      forgetWithPlugins(config, siteDir, [baseUrl, relative(siteDir, generatedFilesDir), ...without]);
       const compilation: Compilation = {
         siteDir,
         generatedFilesDir,

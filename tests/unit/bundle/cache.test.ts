@@ -22,14 +22,14 @@ test("forgetWithPlugins adds the site's plugins to what the bundler's cache depe
   expect(buildDependencies.slice(1).filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('forgetWithPlugins keeps builds with and without a part apart', () => {
-  const versionOf = (without: readonly string[]): string => {
+test('forgetWithPlugins keeps builds of different kinds apart', () => {
+  const versionOf = (kind: readonly string[]): string => {
     const cache = {type: 'persistent', version: 'client', buildDependencies: []};
-    forgetWithPlugins(configuration(cache), process.cwd(), without);
+    forgetWithPlugins(configuration(cache), process.cwd(), kind);
     return cache.version;
   };
   expect(versionOf([])).toBe('client');
-  expect(versionOf(['history'])).toBe('client-history');
+  expect(versionOf(['/docs/', 'history'])).toBe('client-/docs/-history');
 });
 
 test.each([
