@@ -11,6 +11,7 @@ export {default as apiReferencePlugin} from './api-reference';
 export {default as bundlePlugin} from './bundle';
 export {default as changesPlugin} from './changes';
 export {remarkChanges} from './changes/remark';
+export {default as collationPlugin} from './collation';
 export {default as copyLinkPlugin} from './copy-link';
 export {remarkCrossLinks} from './cross-links/remark';
 export {default as developmentPlugin} from './development';
