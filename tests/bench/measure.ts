@@ -234,6 +234,8 @@ export async function develop(
 
       const changes: number[] = [];
       for (let round = 1; round <= rounds; round += 1) {
+        // Nobody saves again while what was saved last is still at work.
+        await sleep(2_000);
         const words = `Change number ${round} arrived.`;
         writeFileSync(join(folder, file), `${readFileSync(join(folder, file), 'utf8')}\n\n${words}\n`);
         const saved = performance.now();

@@ -130,3 +130,26 @@ test('as configured, the bar stays when the reader scrolls', async ({page}) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await expect(navbar(page)).toBeInViewport();
 });
+
+test('the caret of a list is a triangle where the system chooses the colours', async ({page}) => {
+  const sides = (): Promise<string[]> =>
+    navbar(page)
+      .locator('.dropdown > .navbar__link')
+      .first()
+      .evaluate((link) => {
+        const {borderTopColor, borderLeftColor, borderRightColor} = getComputedStyle(link, '::after');
+        return [borderTopColor, borderLeftColor, borderRightColor];
+      });
+  await page.setViewportSize({width: 1440, height: 900});
+  await open(page, '/guides/dhcp');
+  const transparent = 'rgba(0, 0, 0, 0)';
+  expect((await sides()).slice(1)).toEqual([transparent, transparent]);
+  await page.emulateMedia({forcedColors: 'active'});
+  const canvas = await page.evaluate(() => {
+    document.body.style.backgroundColor = 'Canvas';
+    return getComputedStyle(document.body).backgroundColor;
+  });
+  const [top, ...others] = await sides();
+  expect(others).toEqual([canvas, canvas]);
+  expect(top).not.toBe(canvas);
+});
