@@ -154,6 +154,10 @@ export class Campaign {
     if (progress) {
       console.log(title);
     }
+    const outcomeOf = (result: RunResult): readonly string[] => {
+      const lines = judge(run, result);
+      return lines.length > 0 ? lines : [`  ${time(began)} ${run.mutation ? `noticed by "${run.mutation.fails}"` : 'green'}`];
+    };
     const made = await this.rootsFor(run);
     const vm = needsVm(run);
     const accelerator = vm ? await this.accelerator(Object.values(made.machines)) : 'tcg';
@@ -178,17 +182,17 @@ export class Campaign {
           console.log(`  ${time(began)} ${text}`);
         }
       },
+      (kept) => console.log(outcomeOf(kept).join('\n')),
     ).catch((error: unknown): RunResult => ({failures: [], broken: messageOf(error)}));
     if (signal.aborted) {
       return false;
     }
-    const lines = judge(run, result);
-    if (lines.length === 0) {
+    const isGreen = judge(run, result).length === 0;
+    if (isGreen) {
       this.record.add(key);
     }
-    const outcome = lines.length > 0 ? lines : [`  ${time(began)} ${run.mutation ? `noticed by "${run.mutation.fails}"` : 'green'}`];
-    console.log([...(progress ? [] : [title]), ...outcome].join('\n'));
-    return lines.length === 0;
+    console.log([...(progress ? [] : [title]), ...outcomeOf(result)].join('\n'));
+    return isGreen;
   }
 
   /** What vms run on here, found out once. */

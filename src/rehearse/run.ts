@@ -24,17 +24,23 @@ const bounds = {processes: 3000, memory: 6 * 1024 ** 3};
  *
  * @param signal ends the run at once
  * @param say told what is being done
+ * @param kept told what came of it while the machines stay up, which nothing but the signal ends
  */
-export async function performRun(order: Omit<Order, 'group'>, signal: AbortSignal, say: (text: string) => void): Promise<RunResult> {
+export async function performRun(
+  order: Omit<Order, 'group'>,
+  signal: AbortSignal,
+  say: (text: string) => void,
+  kept: (result: RunResult) => void = () => undefined,
+): Promise<RunResult> {
   const group = makeGroup();
   try {
-    return await inEnclosure({...order, group}, signal, say);
+    return await inEnclosure({...order, group}, signal, say, kept);
   } finally {
     removeGroup(group);
   }
 }
 
-function inEnclosure(order: Order, signal: AbortSignal, say: (text: string) => void): Promise<RunResult> {
+function inEnclosure(order: Order, signal: AbortSignal, say: (text: string) => void, kept: (result: RunResult) => void): Promise<RunResult> {
   const [program = '', ...args] = enclosed([process.execPath, '--import', 'tsx', join(import.meta.dirname, 'stage.ts')], {network: false});
   return new Promise((resolve, reject) => {
     // In a session of its own, so that Ctrl+C reaches only this process, which then ends all of it.
@@ -67,10 +73,8 @@ function inEnclosure(order: Order, signal: AbortSignal, say: (text: string) => v
         result = {failures: message.failures};
       } else if ('broken' in message) {
         result = {failures: [], broken: message.broken};
-        if (order.keep) {
-          say(message.broken);
-        }
       } else {
+        kept(result);
         say(
           `the machines stay up; ${Object.entries(message.kept)
             .map(([name, way]) => `${name}: ${entrance(way, child.pid)}`)
