@@ -180,7 +180,8 @@ export class Container implements Machine {
 
 /**
  * nspawn shows the devices read only, and systemd and udev then leave them alone: no bridge would get the MAC address that real machines give it, no card would be
- * brought up when it appears. So they are mounted before systemd starts, which listens to udev only where it finds its socket or a devtmpfs.
+ * brought up when it appears. So they are mounted before systemd starts, which listens to udev only where it finds its socket or a devtmpfs. nspawn also passes the
+ * machine-id on as the container's UUID, from which systemd-machine-id-setup would make the same id again; a real machine has no such variable.
  */
 const initScript = `#!/bin/sh
 set -e
@@ -191,6 +192,7 @@ mount --bind /sys/fs/cgroup /run/sysfs/fs/cgroup
 mount --rbind /run/sysfs /sys
 mkdir /run/udev
 : > /run/udev/control
+unset container_uuid
 exec /lib/systemd/systemd
 `;
 
