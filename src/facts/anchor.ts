@@ -1,4 +1,4 @@
-/** The anchor of a fact: its name in lower case, with a hyphen for everything else than letters, digits and hyphens. */
+/** The anchor of a fact: its name in lower case, with a hyphen for everything that is not a letter, digit or hyphen. */
 export function anchorOf(name: string): string {
   return name
     .toLowerCase()

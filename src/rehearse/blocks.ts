@@ -68,7 +68,7 @@ export function isFile({title}: PageBlock): boolean {
   return title?.startsWith('/') ?? false;
 }
 
-/** The first line of a block, by which it is spoken of. */
+/** The first line of a block, which stands for it in messages. */
 export function nameOf(block: PageBlock): string {
   return block.name ?? block.title ?? block.text.trimStart().split('\n')[0] ?? '';
 }

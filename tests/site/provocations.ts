@@ -7,7 +7,7 @@ import {dirname, join, resolve} from 'node:path';
 export const serverNames = ['nginx', 'Caddy'] as const;
 export type ServerName = (typeof serverNames)[number];
 
-/** A way to get something else than the whole file from a server. */
+/** A way to get something other than the whole file from a server. */
 export interface Provocation {
   name: string;
   /** The request for a path, head and body. */

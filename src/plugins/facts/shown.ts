@@ -76,7 +76,7 @@ function importsOfFacts(tree: Root): Map<string, ImportDeclaration> {
 
 /**
  * Says in each import of facts what the page shows of them, so that a page does not carry a whole file for one row. The bundler then asks `narrowed` for the rest;
- * it does that again when the file changes. A file of which a page does something else than hand it to a component stays whole.
+ * it does that again when the file changes. A file that a page does anything else with than hand it to a component stays whole.
  */
 export function remarkShownFacts() {
   return (tree: Root): void => {

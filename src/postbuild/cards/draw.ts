@@ -34,7 +34,7 @@ function colour(name: string): string {
 const fonts = ['600SemiBold/Inter_600SemiBold.ttf', '400Regular/Inter_400Regular.ttf'].map((file) => resolve('node_modules/@expo-google-fonts/inter', file));
 const options: ResvgRenderOptions = {font: {fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: 'Inter'}};
 
-/** What else than its words decides how a card looks: with the libraries, and this folder. */
+/** What decides how a card looks besides its words, the libraries and this folder. */
 export const cardMakers: readonly string[] = ['src/css/tokens.css', 'static/img/mark.svg', 'src/site/brand.ts'];
 
 const [margin, room] = [88, 1200 - 2 * 88];
