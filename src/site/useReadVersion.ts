@@ -6,14 +6,19 @@ import useRouteContext from '@docusaurus/useRouteContext';
 
 import {parseReferencePath} from './api';
 
+/** Whether what was sent is the not-found page, which names itself in its head whatever address it was sent for. */
+function isNotFoundPage(): boolean {
+  return typeof document === 'object' && document.querySelector('link[href$="/404.html"]') !== null;
+}
+
 /**
  * Docusaurus renders the not-found page once for every address, so what it shows first cannot depend on the address. Most addresses that are not there lie
- * below the documentation, whose route then has no page.
+ * below the documentation, whose route then has no page; the API reference has a route for all addresses below it.
  */
 function useIsAddressKnown(hasPage: boolean): boolean {
   const isBrowser = useIsBrowser();
   const {plugin} = useRouteContext();
-  return isBrowser || hasPage || !['docusaurus-plugin-content-docs', 'native'].includes(plugin.name);
+  return isBrowser || hasPage || !(['docusaurus-plugin-content-docs', 'native'].includes(plugin.name) || isNotFoundPage());
 }
 
 /**

@@ -13,13 +13,15 @@ test('a page that a version lacks is offered in the versions that have it', asyn
   await expect(notice.getByRole('link', {name: '6.0'})).toHaveAttribute('href', '/guides/clone-a-server');
 });
 
-test('a page that the API reference lacks is not found either', async ({page}) => {
-  const response = await page.goto('/docs/api-reference/servers/create-server');
-  await hydrated(page);
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-  await expect(page.locator('main').getByRole('link', {name: 'Search for “create server”'})).toBeVisible();
-});
+for (const version of ['', '/next', '/5.3']) {
+  test(`a page that the API reference${version} lacks is not found either`, async ({page}) => {
+    const response = await page.goto(`/docs/api-reference${version}/servers/create-server`);
+    await hydrated(page);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(page.locator('main').getByRole('link', {name: 'Search for “create server”'})).toBeVisible();
+  });
+}
 
 test('leads to the search with the words of the address', async ({page}) => {
   await open(page, '/guides/live-migration');
