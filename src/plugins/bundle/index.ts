@@ -21,8 +21,6 @@ export default function bundlePlugin(
   const chosen = partsWithout(without);
   return {
     name: 'nodestead-bundle',
-    // Each style would be looked for a configuration of its own, in every folder above it: a second of a build.
-    configurePostCss: (options) => ({...options, config: false}),
     getClientModules: () => chosen.flatMap(({clientModule = []}) => clientModule),
     configureWebpack(merged, isServer) {
       const config = merged as Configuration;

@@ -40,6 +40,8 @@ function withStableRuntime(minimizers: readonly Minimizer[]): Minimizer[] {
 export default function reproduciblePlugin({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin {
   return {
     name: 'nodestead-reproducible',
+    // PostCSS would look for a configuration in every folder above each style, those above the site too, and take a second of a build for it.
+    configurePostCss: (options) => ({...options, config: false}),
     configureWebpack({optimization}) {
       const minimizers = optimization?.minimizer ?? [];
       if (!minimizers.some(isScriptMinimizer)) {
