@@ -1,6 +1,6 @@
 import type {Page} from '../content/page';
 import {begins, blocksOf, findBlock, isCommands, isFile, isShown, nameOf, openChoices, type PageBlock} from './blocks';
-import type {Difference, ProvokeStep, Rehearsal, SectionStep, Step, Variant} from './schema';
+import type {Difference, MachineSpec, ProvokeStep, Rehearsal, SectionStep, Step, Variant} from './schema';
 
 /** Commands of the page on a machine, and what the page shows as their output. */
 export interface CommandsAction {
@@ -66,10 +66,18 @@ interface Context {
  * @throws when a step speaks of a section or block that the page does not have, a choice of tabs is missing, or a block can be neither run nor written
  */
 export function planOf(page: Page, rehearsal: Rehearsal, variant: Variant): Action[] {
-  const [machine = ''] = Object.keys(rehearsal.machines);
+  const [[machine] = ['']] = usedMachines(rehearsal, variant);
   const context = {page, blocks: blocksOf(page), variant, machine};
   assertOrder(page, variant);
   return variant.steps.flatMap((step) => actionsOf(step, context));
+}
+
+/** The machines that a variant has a use for, by name; the first one is where blocks are performed. @throws when it does without one that there is not */
+export function usedMachines({machines}: Rehearsal, {without = []}: Variant): [string, MachineSpec][] {
+  for (const name of without.filter((each) => machines[each] === undefined)) {
+    throw new Error(`it does without ${name}, a machine that there is not`);
+  }
+  return Object.entries(machines).filter(([name]) => !without.includes(name));
 }
 
 function assertOrder(page: Page, {steps}: Variant): void {

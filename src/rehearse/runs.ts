@@ -1,3 +1,4 @@
+import {usedMachines} from './plan';
 import type {LoadedRehearsal} from './rehearsals';
 import type {RootSpec} from './roots';
 import type {Debian, MachineSpec, Mutation, Variant} from './schema';
@@ -63,10 +64,10 @@ function isPage({id, page, file}: LoadedRehearsal, asked: string): boolean {
   return [id, page.file, file].includes(asked.replace(/^\.\//u, ''));
 }
 
-/** The machines of a run: those of the rehearsal, with what the variant says otherwise. */
+/** The machines of a run: those of the rehearsal that the variant has a use for, with what it says otherwise. */
 export function machinesOf({loaded, variant}: Pick<Run, 'loaded' | 'variant'>): Record<string, MachineSpec> {
   return Object.fromEntries(
-    Object.entries(loaded.rehearsal.machines).map(([name, machine]) => {
+    usedMachines(loaded.rehearsal, variant).map(([name, machine]) => {
       const own = variant.machines?.[name] ?? {};
       return [name, {...machine, ...own, files: {...machine.files, ...own.files}}];
     }),

@@ -243,6 +243,7 @@ const variant = z.strictObject({
   tabs: z.record(z.string(), z.string()).optional().describe('Choice in each group of tabs.'),
   values: z.record(z.string(), z.string()).optional().describe('What the reader writes for each placeholder.'),
   machines: z.record(z.string(), z.strictObject(machineFields).partial()).optional().describe('What is different about the machines in this variant.'),
+  without: z.array(z.string()).optional().describe('Machines that this variant has no use for; they are not booted.'),
   nightly: z.boolean().optional().describe('Takes long: performed with --all only.'),
   steadctl: z.array(answer).optional().describe('Answers of the stub of steadctl, which refuses what the facts of the version do not have.'),
   steps: z.array(step).min(1),

@@ -159,6 +159,17 @@ describe('the machines of a variant', () => {
     const [run] = selectRuns([loaded], {pages: [], nightly: false, mutations: 'without'});
     expect(machinesOf(run!).hv1).toMatchObject({packages: ['aa'], installs: ['bb'], offers: [], files: {'/etc/a': '1', '/etc/b': '3'}});
   });
+
+  it('are without those that it has no use for, and blocks are performed on the first that is left', () => {
+    const machines = {hv1: {}, hv2: {}};
+    const steps = [{section: 'undo'}];
+    const read = rehearsal.parse({about: 'A test.', machines, variants: [{name: 'one', debian: [12], without: ['hv1'], steps}]});
+    const loaded = {version: 'current', id: 'page', file: 'page.yaml', page, rehearsal: read};
+    expect(Object.keys(machinesOf({loaded, variant: read.variants[0]!}))).toEqual(['hv2']);
+    expect(planOf(page, read, read.variants[0]!)).toMatchObject([{on: 'hv2'}]);
+    const wrong = rehearsal.parse({about: 'A test.', machines, variants: [{name: 'one', debian: [12], without: ['hv3'], steps}]});
+    expect(checkPlan(page, wrong).map(({message}) => message)).toEqual(['it does without hv3, a machine that there is not']);
+  });
 });
 
 describe('the runs that are chosen', () => {
