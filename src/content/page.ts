@@ -61,7 +61,8 @@ export interface Page {
   syntaxErrors: readonly Span[];
 }
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
+/** Made for the first page that is parsed: a site that shows what it has in its caches parses none. */
+const parser = lazy(() => unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze());
 
 /** The parts of a page that need its syntax tree. */
 type Parsed = Pick<Page, 'tree' | 'headings' | 'blocks' | 'codes' | 'prose' | 'links' | 'imports' | 'syntaxErrors'>;
@@ -126,7 +127,7 @@ function parseText(source: string): Parsed {
   const errors: Span[] = [];
   let tree: Root = {type: 'root', children: []};
   try {
-    tree = parser.parse(masked.source);
+    tree = parser().parse(masked.source);
   } catch (error) {
     errors.push(syntaxError(error));
   }

@@ -1,6 +1,7 @@
 import type {Nodes, Root} from 'mdast';
 
-import type {Page} from './page';
+import {maskHeadingIds} from './headingIds';
+import {parsePage, type Page} from './page';
 
 /** Name of what comes before the first heading, title and description included. */
 export const opening = 'opening';
@@ -49,6 +50,43 @@ export function sectionsOf({source, tree, headings, frontMatter}: Page): Section
     }
   }
   return sections;
+}
+
+/** A page's text up to its first heading of the second level, or from one to the next. */
+interface Part {
+  /** Id of its heading. */
+  id: string;
+  text: string;
+  /** Lines of the page before it. */
+  before: number;
+}
+
+function partsOf(source: string): Part[] {
+  const lines = source.split('\n');
+  const starts = [...maskHeadingIds(source).ids].flatMap(([line, {id}]) => (lines[line - 1]!.startsWith('## ') ? [{id, before: line - 1}] : []));
+  return [{id: opening, before: 0}, ...starts].map(({id, before}, index) => ({id, before, text: lines.slice(before, starts[index]?.before).join('\n')}));
+}
+
+/** @returns undefined when a part is no page by itself, as where a tag is closed below the next heading */
+function sectionsOfPart({id, file}: Page, part: Part): Section[] | undefined {
+  const page = parsePage(file, id, part.text);
+  const sections = page.syntaxErrors.length > 0 ? undefined : sectionsOf(page).map((section) => ({...section, line: section.line + part.before}));
+  return part.before === 0 ? sections : sections?.slice(1);
+}
+
+/**
+ * Splits two editions of a page by their headings, and leaves out parts that are the same in both: parsing takes longest of all that is done with a page.
+ * @returns sections of each edition, as `sectionsOf` has them
+ */
+export function differingSections(...editions: readonly [page: Page, other: Page]): [Section[], Section[]] {
+  const [parts, others] = editions.map(({source}) => partsOf(source)) as [Part[], Part[]];
+  const differing = (some: readonly Part[], than: readonly Part[]): Part[] => {
+    const texts = new Map(than.map(({id, text}) => [id, text]));
+    return some.filter(({id, text}) => texts.get(id) !== text);
+  };
+  const sections = [differing(parts, others), differing(others, parts)].map((some, index) => some.map((part) => sectionsOfPart(editions[index]!, part)));
+  const [own, other] = sections.every((side) => side.every((part) => part !== undefined)) ? sections.map((side) => side.flat()) : editions.map(sectionsOf);
+  return [own as Section[], other as Section[]];
 }
 
 /** A block of a page as it is written. */

@@ -12,7 +12,8 @@ for (const extension of ['.ts', '.tsx']) {
       filename,
       sourceMaps: 'inline',
       jsc: {target: 'es2022', parser: {syntax: 'typescript', tsx: extension === '.tsx'}, transform: {react: {runtime: 'automatic'}}},
-      module: {type: 'commonjs'},
+      // A start needs few of the libraries that a build does: each is loaded when it is first used.
+      module: {type: 'commonjs', lazy: true},
     });
     module._compile(code, filename);
   };

@@ -6,7 +6,7 @@ import {readStructure, type VersionStructure} from '../content/structure';
 import {compareEditions, type Difference} from './compare';
 import {compareNames, type NamesChange} from './changedNames';
 import {numberOf} from './number';
-import {sectionsOf, type Section} from '../content/sections';
+import {differingSections, type Section} from '../content/sections';
 
 /** A version and the one before it. */
 export interface Step {
@@ -32,6 +32,8 @@ export class History {
   /** Every version but the oldest with the one before it, newest first. */
   readonly steps: readonly Step[];
   private readonly numbers: ReadonlyMap<string, string>;
+  /** What was found last of a page, as it was then and before; several parts of a build ask for the same. */
+  private readonly found = new WeakMap<Page, {older: Page; differences: readonly Difference[]}>();
 
   /** @param root folder of the site */
   constructor(private readonly root: string) {
@@ -63,8 +65,15 @@ export class History {
     if (page.source === older.source) {
       return undefined;
     }
-    const differences = compareEditions({number: this.number(version), sections: visible(page)}, {number: this.number(before), sections: visible(older)});
+    const known = this.found.get(page);
+    const differences = known?.older === older ? known.differences : this.compare({version, before}, page, older);
+    this.found.set(page, {older, differences});
     return differences.length > 0 ? {id, title, kind: 'changed', differences} : undefined;
+  }
+
+  private compare({version, before}: Pick<Step, 'version' | 'before'>, page: Page, older: Page): Difference[] {
+    const [sections, olderSections] = differingSections(page, older);
+    return compareEditions({number: this.number(version), sections: visible(sections)}, {number: this.number(before), sections: visible(olderSections)});
   }
 
   /** Every page that differs from the version before, by path. */
@@ -94,8 +103,8 @@ export class History {
 }
 
 /** Readers do not see the description of a page. */
-function visible(page: Page): Section[] {
-  return sectionsOf(page).map((section) => ({...section, blocks: section.blocks.filter((block) => !block.startsWith('description:'))}));
+function visible(sections: readonly Section[]): Section[] {
+  return sections.map((section) => ({...section, blocks: section.blocks.filter((block) => !block.startsWith('description:'))}));
 }
 
 function titleOf({id, frontMatter}: Page): string {

@@ -2,9 +2,6 @@ import type {Grammar} from 'prismjs';
 import loadLanguages from 'prismjs/components/index';
 import {Prism} from 'prism-react-renderer';
 
-// Languages that the instance lacks add themselves to the global one, and are asked for by name below.
-Object.assign(globalThis, {Prism});
-
 /** Configuration formats that Prism has no grammar for: comments, strings, numbers and marks are enough to read them. */
 const plainConfiguration: Grammar = {
   comment: {pattern: /(^|\s)(?:#|\/\/|;).*/m, lookbehind: true},
@@ -33,6 +30,9 @@ function grammar(language: string): Grammar | undefined {
   }
   const name = prismNames[language] ?? language;
   if (!Prism.languages[name]) {
+    // Languages that the instance lacks add themselves to the global one.
+    Object.assign(globalThis, {Prism});
+    loadLanguages.silent = true;
     loadLanguages([name]);
   }
   return Prism.languages[name];
@@ -41,8 +41,6 @@ function grammar(language: string): Grammar | undefined {
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
-
-loadLanguages.silent = true;
 
 /**
  * Colours code at build time, so that no highlighter is sent to the reader.

@@ -41,9 +41,16 @@ interface Reading {
 /** What the search plugin reads of a page beside its main part: whether it wants an index, and its title where it has no heading. */
 const head = /<meta\b[^>]*\bname="?robots\b[^>]*>|<title\b[^>]*>[^<]*<\/title>/g;
 
+/** What has no words of its own: colours of code, and comments that React writes between two texts. */
+const wordless = /<!--[^-]*-->|<svg[\s\S]*?<\/svg>/g;
+const colours = /<\/?span[^>]*>/g;
+
 async function parsedPage(html: string, type: 'docs' | 'page', url: string, {options, cache}: Reading): Promise<ParsedPage | null> {
-  // Menus and footers are a half of a page.
-  const read = [...(html.match(head) ?? []), mainOf(html)].join('');
+  // Menus and footers are a half of a page, and what is without words a half of the rest.
+  const main = mainOf(html)
+    .replace(wordless, '')
+    .replace(/<pre[\s\S]*?<\/pre>/g, (code) => code.replace(colours, ''));
+  const read = [...(html.match(head) ?? []), main].join('');
   const parsed = await cache.result(['page', type, JSON.stringify(options), read], () => Buffer.from(JSON.stringify(parse(read, type, url, options))));
   return JSON.parse(parsed.toString()) as ParsedPage | null;
 }

@@ -24,20 +24,30 @@ function chunk(type: string, content: Buffer): Buffer {
  * @throws when there are more than 256 colours
  */
 export function indexedPng(pixels: Buffer, width: number): Buffer {
-  const height = pixels.length / 4 / width;
+  const colours = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
+  const height = colours.length / width;
+  // Where in the palette a colour is, and the first pixel that has it.
   const places = new Map<number, number>();
+  const firsts: number[] = [];
   // Every line begins with the number of its filter: none.
   const lines = Buffer.alloc((width + 1) * height);
-  let [last, place] = [-1, 0];
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const colour = pixels.readUInt32BE(pixel * 4);
-    // Most pixels have the colour of the one before.
-    if (colour !== last) {
-      place = places.get(colour) ?? places.size;
-      places.set(colour, place);
-      last = colour;
+  for (let [line, to] = [0, 0]; line < height; line += 1, to += width + 1) {
+    const from = line * width;
+    // Most lines are as the one before, and most pixels too.
+    if (line > 0 && pixels.compare(pixels, (from - width) * 4, from * 4, from * 4, (from + width) * 4) === 0) {
+      lines.copyWithin(to, to - width - 1, to);
+      continue;
     }
-    lines[pixel + Math.floor(pixel / width) + 1] = place;
+    let [last, place] = [-1, 0];
+    for (let column = 0; column < width; column += 1) {
+      const colour = colours[from + column] ?? 0;
+      if (colour !== last) {
+        place = places.get(colour) ?? firsts.push(from + column) - 1;
+        places.set(colour, place);
+        last = colour;
+      }
+      lines[to + column + 1] = place;
+    }
   }
   if (places.size > 256) {
     throw new Error(`A card has ${places.size} colours; a palette has room for 256. Draw it with fewer colours that meet.`);
@@ -46,13 +56,13 @@ export function indexedPng(pixels: Buffer, width: number): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([depth, indexed], 8);
-  const palette = Buffer.from([...places.keys()].flatMap((colour) => [colour >>> 24, (colour >>> 16) & 255, (colour >>> 8) & 255]));
-  // Level 9 takes ten times as long for a tenth less.
+  const palette = Buffer.concat(firsts.map((pixel) => pixels.subarray(pixel * 4, pixel * 4 + 3)));
+  // Level 9 takes fifteen times as long for a tenth less.
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
     chunk('PLTE', palette),
-    chunk('IDAT', deflateSync(lines, {level: 7})),
+    chunk('IDAT', deflateSync(lines, {level: 5})),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

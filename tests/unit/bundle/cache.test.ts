@@ -1,10 +1,12 @@
-import {existsSync} from 'node:fs';
-import {relative} from 'node:path';
+import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join, relative} from 'node:path';
 
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {Configuration} from 'webpack';
 
 import {compilers, forgetWithPlugins} from '../../../src/plugins/bundle/cache';
+import {currentVersion, releasedVersions, versionFolder} from '../../../src/site/versions';
 
 beforeEach(() => vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', undefined));
 afterEach(() => vi.unstubAllEnvs());
@@ -69,4 +71,31 @@ test('the cache depends on what pages are compiled by: what the configuration im
   expect(new Set(files).size).toBe(files.length);
   // What only browsers run is compiled, not compiled by.
   expect(files.filter((file) => /^src\/(?:theme|states|checks|postbuild)\//.test(file))).toEqual([]);
+});
+
+test('what is imported is looked for again when one of the files has changed', () => {
+  const site = mkdtempSync(join(tmpdir(), 'imports-'));
+  const write = (name: string, text = ''): void => {
+    mkdirSync(dirname(join(site, name)), {recursive: true});
+    writeFileSync(join(site, name), text);
+  };
+  try {
+    const rehearsals = [currentVersion, ...releasedVersions].map((version) => `${versionFolder(version)}/_rehearsals/performed.json`);
+    for (const name of ['a.ts', 'b.ts', 'c.ts', 'package-lock.json', 'src/components/facts/index.ts', 'src/plugins/all.ts', ...rehearsals]) {
+      write(name);
+    }
+    const imported = (): string[] => compilers(site).flatMap((file) => /^[abc]\.ts$/.exec(relative(site, file)) ?? []);
+    write('docusaurus.config.ts', "import './a';");
+    expect(imported()).toEqual(['a.ts']);
+    expect(imported()).toEqual(['a.ts']);
+    write('docusaurus.config.ts', "import './b';");
+    expect(imported()).toEqual(['b.ts']);
+    write('b.ts', "import './c';");
+    expect(imported().sort()).toEqual(['b.ts', 'c.ts']);
+    rmSync(join(site, 'c.ts'));
+    write('b.ts', "import './a';");
+    expect(imported().sort()).toEqual(['a.ts', 'b.ts']);
+  } finally {
+    rmSync(site, {recursive: true});
+  }
 });

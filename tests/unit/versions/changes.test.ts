@@ -10,7 +10,8 @@ import {overviewOf} from '../../../src/versions/overview';
 import {compareEditions, findNewSections} from '../../../src/versions/compare';
 import {History} from '../../../src/versions/history';
 import {parsePage} from '../../../src/content/page';
-import {sectionsOf} from '../../../src/content/sections';
+import {readPage} from '../../../src/content/readPage';
+import {differingSections, sectionsOf, type Section} from '../../../src/content/sections';
 
 const root = mkdtempSync(join(tmpdir(), 'history-'));
 afterAll(() => rmSync(root, {recursive: true}));
@@ -130,5 +131,41 @@ describe('the mark of a new section', () => {
 
   test('is not text for the search', () => {
     expect(markNode('6.1').data?.hProperties).toMatchObject({'data-search': 'skip'});
+  });
+});
+
+describe('sections that differ', () => {
+  const page = (source: string) => parsePage('a.mdx', 'a', source);
+  const ids = (newer: string, older: string): string[][] => differingSections(page(newer), page(older)).map((side) => side.map(({id}) => id));
+
+  test('are those of the parts that differ, with their lines', () => {
+    const newer = '---\ntitle: A\n---\n\n## A {#a}\n\nSame.\n\n## B {#b}\n\nNew.\n\n### C {#c}\n';
+    expect(ids(newer, newer.replace('New', 'Old'))).toEqual([
+      ['b', 'c'],
+      ['b', 'c'],
+    ]);
+    expect(differingSections(page(newer), page(newer.replace('New', 'Old')))[0]).toEqual(sectionsOf(page(newer)).slice(2));
+  });
+
+  test('are all, of both editions, where a tag is open across a heading', () => {
+    const newer = '## A {#a}\n\nSame.\n\n<Tabs>\n\n## B {#b}\n\nNew.\n\n</Tabs>\n';
+    expect(ids(newer, '## A {#a}\n\nSame.\n\n## B {#b}\n\nOld.\n')).toEqual([
+      ['opening', 'a', 'b'],
+      ['opening', 'a', 'b'],
+    ]);
+  });
+
+  test('give what whole pages give, on every page of the site', () => {
+    const site = new History(process.cwd());
+    for (const {version, before} of site.steps) {
+      for (const [id, file] of version.pages) {
+        const old = before.pages.get(id);
+        if (old !== undefined) {
+          const editions = [readPage(process.cwd(), file, id), readPage(process.cwd(), old, id)] as const;
+          const compare = ([newer, older]: Section[][]) => compareEditions({number: '6.1', sections: newer!}, {number: '6.0', sections: older!});
+          expect(compare(differingSections(...editions)), file).toEqual(compare(editions.map(sectionsOf)));
+        }
+      }
+    }
   });
 });
