@@ -25,7 +25,11 @@ interface Known {
 /** @returns what `importedBy` finds, which it is not asked again until one of the files has changed: it takes a third of a second */
 function knownImports(siteDir: string, files: readonly string[]): string[] {
   const file = join(siteDir, 'node_modules', '.cache', 'imports.json');
-  const hashOf = (inputs: readonly string[]): string => new Cache(undefined, [...inputs, 'package-lock.json'].map((name) => join(siteDir, name))).key(...files);
+  const hashOf = (inputs: readonly string[]): string =>
+    new Cache(
+      undefined,
+      [...inputs, 'package-lock.json'].map((name) => join(siteDir, name)),
+    ).key(...files);
   if (existsSync(file)) {
     const {inputs, hash} = JSON.parse(readFileSync(file, 'utf8')) as Known;
     if (inputs.every((name) => existsSync(join(siteDir, name))) && hashOf(inputs) === hash) {
