@@ -17,8 +17,8 @@ const common = /^(?:main|runtime~main|styles)\.|^search-index\.json$/;
 const gzipLevel = constants.Z_BEST_COMPRESSION;
 
 /**
- * The highest quality takes three times as long as the one below it, for 2 %. Up to 9, files of this size get hardly smaller than by 5, a tenth larger than by 10, and
- * that takes a tenth of the time.
+ * The highest quality takes three times as long as the one below it, for 2 %. From 5 to 9 a file of a page's size gets hardly smaller: a tenth larger than with 10,
+ * in a tenth of the time.
  */
 function quality(file: string): number {
   if (common.test(basename(file))) {
