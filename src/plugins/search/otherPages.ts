@@ -41,12 +41,13 @@ interface Reading {
 /** What the search plugin reads of a page beside its main part: whether it wants an index, and its title where it has no heading. */
 const head = /<meta\b[^>]*\bname="?robots\b[^>]*>|<title\b[^>]*>[^<]*<\/title>/g;
 
-/** What has no words of its own: colours of code, and comments that React writes between two texts. */
+/** What has no words: comments that React writes between two texts, and drawings. */
 const wordless = /<!--[^-]*-->|<svg[\s\S]*?<\/svg>/g;
+/** What colours the words of code. */
 const colours = /<\/?span[^>]*>/g;
 
 async function parsedPage(html: string, type: 'docs' | 'page', url: string, {options, cache}: Reading): Promise<ParsedPage | null> {
-  // Menus and footers are a half of a page, and what is without words a half of the rest.
+  // Menus and footers are a half of a page, and each mark of code would be an element more to parse.
   const main = mainOf(html)
     .replace(wordless, '')
     .replace(/<pre[\s\S]*?<\/pre>/g, (code) => code.replace(colours, ''));
