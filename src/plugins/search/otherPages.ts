@@ -41,8 +41,8 @@ interface Reading {
 /** What the search plugin reads of a page beside its main part: whether it wants an index, and its title where it has no heading. */
 const head = /<meta\b[^>]*\bname="?robots\b[^>]*>|<title\b[^>]*>[^<]*<\/title>/g;
 
-/** What has no words: comments that React writes between two texts, and drawings. */
-const wordless = /<!--[^-]*-->|<svg[\s\S]*?<\/svg>/g;
+/** What has no words: comments that React writes between two texts, drawings, and the space without width that stands for the sign of an anchor. */
+const wordless = /<!--[^-]*-->|<svg[\s\S]*?<\/svg>|\u200B/g;
 /** What colours the words of code. */
 const colours = /<\/?span[^>]*>/g;
 
