@@ -17,6 +17,18 @@ const mostBits = 9;
 /** How much a word's being common in the pages makes it say less: names of the product are common here and nowhere else. */
 const proseShare = 0.25;
 
+/** Words of sections; versions have most of them in common. */
+const sectionWords = new Map<string, ReadonlySet<string>>();
+
+function tokenWords(text: string): ReadonlySet<string> {
+  let words = sectionWords.get(text);
+  if (words === undefined) {
+    words = new Set(tokensOf(text).map((token) => token.text));
+    sectionWords.set(text, words);
+  }
+  return words;
+}
+
 function wordsOf(text: string): string[] {
   return [...new Set(toPlainWords(text).trim().split(' '))].filter((word) => word.length > 2);
 }
@@ -86,7 +98,7 @@ export function errorIndexOf(pages: readonly ErrorPage[], keywords: ReadonlyMap<
   index.texts = [...owners].map(([text, {own, quoting}]) => [text, [...own, ...quoting], own.length]);
   index.words = weigh(
     index.texts.map(([text]) => text),
-    prose.map((text) => new Set(tokensOf(text).map((token) => token.text))),
+    prose.map(tokenWords),
     wanted,
   );
   return index;

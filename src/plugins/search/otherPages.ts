@@ -45,12 +45,17 @@ const head = /<meta\b[^>]*\bname="?robots\b[^>]*>|<title\b[^>]*>[^<]*<\/title>/g
 const wordless = /<!--[^-]*-->|<svg[\s\S]*?<\/svg>|\u200B/g;
 /** What colours the words of code. */
 const colours = /<\/?span[^>]*>/g;
+/** What sets words in a line apart, and links but those that the reader looks for or leaves out. */
+const emphasis = /<\/?(?:code|em|kbd|strong)(?: [^>]*)?>/g;
+const link = /<a (?![^>]*(?:hash-link|data-search))[^>]*>([\s\S]*?)<\/a>/g;
 
 async function parsedPage(html: string, type: 'docs' | 'page', url: string, {options, cache}: Reading): Promise<ParsedPage | null> {
-  // Menus and footers are a half of a page, and each mark of code would be an element more to parse.
+  // Menus and footers are a half of a page, and each mark in a text would be an element more to parse.
   const main = mainOf(html)
     .replace(wordless, '')
-    .replace(/<pre[\s\S]*?<\/pre>/g, (code) => code.replace(colours, ''));
+    .replace(/<pre[\s\S]*?<\/pre>/g, (code) => code.replace(colours, ''))
+    .replace(emphasis, '')
+    .replace(link, '$1');
   const read = [...(html.match(head) ?? []), main].join('');
   const parsed = await cache.result(['page', type, JSON.stringify(options), read], () => Buffer.from(JSON.stringify(parse(read, type, url, options))));
   return JSON.parse(parsed.toString()) as ParsedPage | null;
