@@ -2,10 +2,11 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Cache} from '../../cache/cache';
+import {mainPart} from '../../rendering/builtPage';
 import {tokensOf} from '../../search/logs/tokens';
 import type {ErrorIndex} from '../../search/logs/types';
 import {toPlainWords} from '../../search/text';
-import {errorTextsOf, mainOf, type ErrorPage} from './errorTexts';
+import {errorTextsOf, type ErrorPage} from './errorTexts';
 import type {VersionPages} from './pages';
 
 /** Most words of a section's surroundings that are kept. */
@@ -135,7 +136,7 @@ export async function writeErrorIndex(
   for (const url of [...known.keys()].sort()) {
     // The address of a version's start page ends with a slash, its file does not.
     const name = url.slice(baseUrl.length).replace(/\/$/, '');
-    const main = mainOf(await readFile(path.join(outDir, name === '' ? 'index.html' : `${name}.html`), 'utf8'));
+    const main = mainPart(await readFile(path.join(outDir, name === '' ? 'index.html' : `${name}.html`), 'utf8'));
     const read = await cache.result([`${baseUrl}${name}`, main, ...verbs], () => {
       const shared = new Set(verbs);
       const page = errorTextsOf(main, `${baseUrl}${name}`, shared);
