@@ -33,6 +33,7 @@ import {
   remarkChanges,
   remarkCrossLinks,
   remarkFactHeadings,
+  remarkPerformance,
   remarkPerformed,
   remarkSafety,
   remarkShownFacts,
@@ -47,7 +48,7 @@ const {title, tagline, url, baseUrl} = identity;
 
 const changes: [typeof remarkChanges, ChangesOptions] = [remarkChanges, {siteDir: __dirname, baseUrl}];
 const safety: [typeof remarkSafety, {siteDir: string}] = [remarkSafety, {siteDir: __dirname}];
-const performed: [typeof remarkPerformed, {siteDir: string}] = [remarkPerformed, {siteDir: __dirname}];
+const performance: [typeof remarkPerformance, {siteDir: string}] = [remarkPerformance, {siteDir: __dirname}];
 const crossLinks: [typeof remarkCrossLinks, CrossLinkOptions] = [remarkCrossLinks, {siteDir: __dirname, baseUrl}];
 
 const config: Config = {
@@ -129,8 +130,8 @@ const config: Config = {
         versions: versionOptions,
         breadcrumbs: true,
         showLastUpdateTime: true,
-        beforeDefaultRemarkPlugins: [safety, crossLinks],
-        remarkPlugins: [remarkShownFacts, remarkFactHeadings, changes, performed],
+        beforeDefaultRemarkPlugins: [safety, performance, crossLinks],
+        remarkPlugins: [remarkShownFacts, remarkFactHeadings, changes, remarkPerformed],
         rehypePlugins: [rehypeHighlight, rehypeTables],
       } satisfies DocsOptions,
     ],

@@ -1,18 +1,13 @@
 import type {Program} from 'estree';
 import type {Code, Heading as MdastHeading, InlineCode, Root, Text} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {VFileMessage} from 'vfile-message';
 
 import {pageRefusal} from '../limits/hostileText';
 import {parseFence, type Fence} from './fence';
 import {readFrontMatter, type FrontMatter} from './frontMatter';
 import {maskHeadingIds} from './headingIds';
+import {pageParser, readSyntaxError} from './parser';
 import type {Point, Span} from './place';
 
 /** A heading with its explicit id, if it has one. */
@@ -62,7 +57,7 @@ export interface Page {
 }
 
 /** Made for the first page that is parsed: a site that shows what it has in its caches parses none. */
-const parser = lazy(() => unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze());
+const parser = lazy(() => pageParser().freeze());
 
 /** The parts of a page that need its syntax tree. */
 type Parsed = Pick<Page, 'tree' | 'headings' | 'blocks' | 'codes' | 'prose' | 'links' | 'imports' | 'syntaxErrors'>;
@@ -129,7 +124,7 @@ function parseText(source: string): Parsed {
   try {
     tree = parser().parse(masked.source);
   } catch (error) {
-    errors.push(syntaxError(error));
+    errors.push(readSyntaxError(error));
   }
   const sourceLines = source.split('\n');
   const headings: Heading[] = [];
@@ -209,14 +204,4 @@ function importsOf(program: Program | null | undefined, at: Point): Import[] {
   return (program?.body ?? []).flatMap((statement) =>
     statement.type === 'ImportDeclaration' ? statement.specifiers.map(({local}) => ({...at, name: local.name, from: String(statement.source.value)})) : [],
   );
-}
-
-function syntaxError(error: unknown): Span {
-  if (error instanceof VFileMessage) {
-    return {line: error.line ?? 1, column: error.column ?? 1, text: error.reason};
-  }
-  if (error instanceof RangeError) {
-    return {line: 1, column: 1, text: 'Something in the page is nested too deep'};
-  }
-  throw error;
 }

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import type {Page} from './page';
+import type {Block, Heading} from './page';
 
 /** Folder of the rehearsals beside the pages of a version; Docusaurus makes no pages of it and copies it when a version is cut. */
 export const rehearsalFolder = '_rehearsals';
@@ -22,6 +22,12 @@ export interface Performed {
   provoked: number;
   /** Mutations, mistakes made on purpose, that were noticed. */
   mutations: number;
+}
+
+/** What is performed of a page. */
+export interface PerformedParts {
+  headings: readonly Pick<Heading, 'id' | 'text'>[];
+  blocks: readonly Pick<Block, 'fence' | 'text'>[];
 }
 
 /** Performed pages by their path inside the version, without extension. */
@@ -44,7 +50,7 @@ export function rehearsalText(folder: string, id: string): string | undefined {
  *
  * @param rehearsal text of its rehearsal
  */
-export function performedStamp({headings, blocks}: Pick<Page, 'headings' | 'blocks'>, rehearsal: string): string {
+export function performedStamp({headings, blocks}: PerformedParts, rehearsal: string): string {
   const parts = [headings.map(({id, text}) => [id, text]), blocks.map(({fence, text}) => [fence.language, [...fence.attributes], text]), rehearsal];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
@@ -63,7 +69,7 @@ export function performedWords({debian, month}: Performed): string {
  * @param pages the version's record
  * @returns nothing for a page that was never performed, or that has changed since
  */
-export function performanceOf(folder: string, page: Pick<Page, 'id' | 'headings' | 'blocks'>, pages = readPerformed(folder)): Performed | undefined {
+export function performanceOf(folder: string, page: PerformedParts & {id: string}, pages = readPerformed(folder)): Performed | undefined {
   const performed = pages[page.id];
   const rehearsal = performed && rehearsalText(folder, page.id);
   return performed && rehearsal !== undefined && performedStamp(page, rehearsal) === performed.stamp ? performed : undefined;

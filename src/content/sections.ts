@@ -1,7 +1,8 @@
 import type {Nodes, Root} from 'mdast';
 
 import {maskHeadingIds} from './headingIds';
-import {parsePage, type Page} from './page';
+import {parseOutline} from './outline';
+import type {Page} from './page';
 
 /** Name of what comes before the first heading, title and description included. */
 export const opening = 'opening';
@@ -31,7 +32,7 @@ const unseen: ReadonlySet<Nodes['type']> = new Set(['mdxjsEsm', 'yaml']);
  *
  * @param page the page; its headings carry ids
  */
-export function sectionsOf({source, tree, headings, frontMatter}: Page): Section[] {
+export function sectionsOf({source, tree, headings, frontMatter}: Pick<Page, 'source' | 'tree' | 'headings' | 'frontMatter'>): Section[] {
   const shown = ['title', 'description'].flatMap((key) => (key in frontMatter.data ? [`${key}: ${String(frontMatter.data[key])}`] : []));
   const sections = [{id: opening, title: '', depth: 1, line: 1, blocks: shown}];
   const lines = source.split('\n');
@@ -68,10 +69,10 @@ function partsOf(source: string): Part[] {
 }
 
 /** @returns undefined when a part is no page by itself, as where a tag is closed below the next heading */
-function sectionsOfPart({id, file}: Page, part: Part): Section[] | undefined {
-  const page = parsePage(file, id, part.text);
-  const sections = page.syntaxErrors.length > 0 ? undefined : sectionsOf(page).map((section) => ({...section, line: section.line + part.before}));
-  return part.before === 0 ? sections : sections?.slice(1);
+function sectionsOfPart({frontMatter}: Page, {before, text}: Part): Section[] | undefined {
+  const outline = parseOutline(text);
+  const sections = outline && sectionsOf({...outline, source: text, frontMatter}).map((section) => ({...section, line: section.line + before}));
+  return before === 0 ? sections : sections?.slice(1);
 }
 
 /**

@@ -8,6 +8,8 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
+import {mainPart} from '../rendering/builtPage';
+
 const writer = unified()
   .use(rehypeRemark)
   // Cells filled up to equal width would make the text of a long table twice as long.
@@ -143,16 +145,6 @@ function takeCaption(table: Element): Element | undefined {
   const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption');
   table.children = table.children.filter((child) => child !== caption);
   return caption && strong(textOf(caption));
-}
-
-/**
- * @param html a built page
- * @returns all that its twin is made of: the main part, without the colours of code and the comments that React writes between two texts. What is left out
- * here need not be parsed
- */
-export function mainPart(html: string): string {
-  const [main = ''] = /<main[\s>][\s\S]*<\/main>/.exec(html) ?? [];
-  return main.replace(/<!--[^-]*-->/g, '').replace(/<pre[\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?span[^>]*>/g, ''));
 }
 
 /**

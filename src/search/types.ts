@@ -36,7 +36,7 @@ export interface SerialisedIndex {
   pipeline: string[];
 }
 
-/** An entry as the file holds it: a content whose number follows that of its heading, or of its page, leaves out what that says already. */
+/** An entry as the file holds it: a heading leaves out what the title of its page says already, a content what the heading or title with the number before says. */
 export type StoredDocument = Pick<SearchDocument, 'i' | 't'> & Partial<SearchDocument>;
 
 /** One of the three members of an index file: titles, headings, contents. An index without terms is made where it is read, from the texts. */

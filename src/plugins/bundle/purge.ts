@@ -74,7 +74,11 @@ export class PurgeCssPlugin {
     const {purge, unusedVariants: withoutVariants, shadowed, customProperties} = this.steps;
     const unshadowed = shadowed ? withoutShadowed(css) : css;
     const purged = purge ? await purgeCss(unshadowed, scripts, withoutVariants ? unusedVariants : []) : unshadowed;
-    return customProperties ? inlineCustomProperties(purged, (property) => scripts.some((script) => script.includes(property))) : purged;
+    if (!customProperties) {
+      return purged;
+    }
+    const named = new Set(scripts.flatMap((script) => script.match(/--[\w-]+/g) ?? []));
+    return inlineCustomProperties(purged, (property) => named.has(property));
   }
 }
 

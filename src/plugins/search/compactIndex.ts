@@ -53,7 +53,7 @@ function merge(fields: ReadonlyMap<IndexField, SerialisedIndex>): SerialisedInde
 
 /**
  * Builds the index with the search plugin's own builder, so with its languages and its rules, and drops what the engine finds
- * again by itself: positions, weights, what an entry repeats of its heading, and for English the terms of headings and contents.
+ * again by itself: positions, weights, what an entry repeats of its heading or its page, and for English the terms of headings and contents.
  *
  * @param lists titles, headings and contents
  * @param hidden keywords and descriptions of the titles
@@ -70,13 +70,12 @@ export function buildCompactIndex(lists: readonly SearchDocument[][], hidden: Hi
   const inBrowser = options.language.every((language) => language === 'en');
   const indexed = lists.map((documents, part) => (part > 0 && inBrowser ? [] : documents));
   const built = buildIndex([...indexed, ...hiddenFields.map(({documents}) => documents)], options).map(({index}) => index.toJSON());
-  const named = new Map(lists.slice(0, 2).flatMap((documents) => documents.map((entry) => [entry.i, entry])));
-  return lists.map((documents, part) => {
+  return shortened(lists).map((documents, part) => {
     const fields = new Map<IndexField, SerialisedIndex>();
     fields.set('t', built[part]!);
     if (part === 0) {
       hiddenFields.forEach(({field}, position) => fields.set(field, built[lists.length + position]!));
     }
-    return {documents: part === 2 ? documents.map((content) => shortened(content, named.get(content.i - 1))) : documents, index: merge(fields)};
+    return {documents, index: merge(fields)};
   });
 }

@@ -2,10 +2,11 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {Cache} from '../../cache/cache';
+import {mainPart} from '../../rendering/builtPage';
 import {tokensOf} from '../../search/logs/tokens';
 import type {ErrorIndex} from '../../search/logs/types';
 import {toPlainWords} from '../../search/text';
-import {errorTextsOf, mainOf, type ErrorPage} from './errorTexts';
+import {errorTextsOf, type ErrorPage} from './errorTexts';
 import type {VersionPages} from './pages';
 
 /** Most words of a section's surroundings that are kept. */
@@ -16,6 +17,18 @@ const mostBits = 9;
 
 /** How much a word's being common in the pages makes it say less: names of the product are common here and nowhere else. */
 const proseShare = 0.25;
+
+/** Words of sections; versions have most of them in common. */
+const sectionWords = new Map<string, ReadonlySet<string>>();
+
+function tokenWords(text: string): ReadonlySet<string> {
+  let words = sectionWords.get(text);
+  if (words === undefined) {
+    words = new Set(tokensOf(text).map((token) => token.text));
+    sectionWords.set(text, words);
+  }
+  return words;
+}
 
 function wordsOf(text: string): string[] {
   return [...new Set(toPlainWords(text).trim().split(' '))].filter((word) => word.length > 2);
@@ -86,7 +99,7 @@ export function errorIndexOf(pages: readonly ErrorPage[], keywords: ReadonlyMap<
   index.texts = [...owners].map(([text, {own, quoting}]) => [text, [...own, ...quoting], own.length]);
   index.words = weigh(
     index.texts.map(([text]) => text),
-    prose.map((text) => new Set(tokensOf(text).map((token) => token.text))),
+    prose.map(tokenWords),
     wanted,
   );
   return index;
@@ -123,7 +136,7 @@ export async function writeErrorIndex(
   for (const url of [...known.keys()].sort()) {
     // The address of a version's start page ends with a slash, its file does not.
     const name = url.slice(baseUrl.length).replace(/\/$/, '');
-    const main = mainOf(await readFile(path.join(outDir, name === '' ? 'index.html' : `${name}.html`), 'utf8'));
+    const main = mainPart(await readFile(path.join(outDir, name === '' ? 'index.html' : `${name}.html`), 'utf8'));
     const read = await cache.result([`${baseUrl}${name}`, main, ...verbs], () => {
       const shared = new Set(verbs);
       const page = errorTextsOf(main, `${baseUrl}${name}`, shared);

@@ -69,10 +69,7 @@ function isErrorName(text: string): boolean {
 }
 
 function written(element: Cheerio<AnyNode>): string {
-  return element
-    .text()
-    .replace(/[\u200B\s]+/g, ' ')
-    .trim();
+  return element.text().replace(/\s+/g, ' ').trim();
 }
 
 function sentencesOf(text: string): string[] {
@@ -135,17 +132,11 @@ function contextOf($: CheerioAPI, parts: Cheerio<AnyNode>): string[] {
     );
 }
 
-/** @returns the main part of a built page, in which error texts are looked for */
-export function mainOf(html: string): string {
-  const begin = Math.max(0, html.indexOf('<main'));
-  return html.slice(begin, html.indexOf('</main>', begin));
-}
-
 /**
  * Reads the error texts out of the main part of a built page: headings below *If it does not work*, messages quoted in the text, lines of output that say
  * that something is wrong, and the entries of what the product itself prints.
  *
- * @param main the page's main part
+ * @param main the page's main part, by `mainPart`
  * @param url its address
  * @param shared verbs with which steps begin on any page, to which those of this page are added
  * @returns the page with the sections that explain an error

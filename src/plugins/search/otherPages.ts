@@ -6,9 +6,9 @@ import {parse, type ParsedPage} from '@easyops-cn/docusaurus-search-local/dist/s
 import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
 import type {Cache} from '../../cache/cache';
+import {mainPart} from '../../rendering/builtPage';
 import {parseReferencePath} from '../../site/api';
 import {entriesOfParsedPage, named, type PageEntries} from './documents';
-import {mainOf} from './errorTexts';
 
 /**
  * The version that a page belongs to.
@@ -41,16 +41,13 @@ interface Reading {
 /** What the search plugin reads of a page beside its main part: whether it wants an index, and its title where it has no heading. */
 const head = /<meta\b[^>]*\bname="?robots\b[^>]*>|<title\b[^>]*>[^<]*<\/title>/g;
 
-/** What has no words: comments that React writes between two texts, and drawings. */
-const wordless = /<!--[^-]*-->|<svg[\s\S]*?<\/svg>/g;
-/** What colours the words of code. */
-const colours = /<\/?span[^>]*>/g;
+/** What sets words in a line apart, and links but those that the reader looks for or leaves out. */
+const emphasis = /<\/?(?:code|em|kbd|strong)(?: [^>]*)?>/g;
+const link = /<a (?![^>]*(?:hash-link|data-search))[^>]*>([\s\S]*?)<\/a>/g;
 
 async function parsedPage(html: string, type: 'docs' | 'page', url: string, {options, cache}: Reading): Promise<ParsedPage | null> {
-  // Menus and footers are a half of a page, and each mark of code would be an element more to parse.
-  const main = mainOf(html)
-    .replace(wordless, '')
-    .replace(/<pre[\s\S]*?<\/pre>/g, (code) => code.replace(colours, ''));
+  // Each mark in a text would be an element more to parse.
+  const main = mainPart(html).replace(emphasis, '').replace(link, '$1');
   const read = [...(html.match(head) ?? []), main].join('');
   const parsed = await cache.result(['page', type, JSON.stringify(options), read], () => Buffer.from(JSON.stringify(parse(read, type, url, options))));
   return JSON.parse(parsed.toString()) as ParsedPage | null;

@@ -1,14 +1,16 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
+import {escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
 import {parsePage} from '../../../src/content/page';
+import {pageParser} from '../../../src/content/parser';
 import {performanceOf, performedStamp, performedWords, type Performed} from '../../../src/content/performed';
-import {remarkPerformed} from '../../../src/plugins/performed/remark';
+import {remarkPerformance, remarkPerformed} from '../../../src/plugins/performed/remark';
 
 const page = '---\ntitle: A page\n---\n\nSome prose.\n\n## Steps {#steps}\n\n```bash\nip link add br0 type bridge\n```\n';
 const rehearsal = 'about: A test.\n';
@@ -30,11 +32,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, {recursive: true}));
 
-/** What the plugin puts at the end of a page. */
+/** What the plugins put at the end of a page, which they get as Docusaurus parses it. */
 function endOf(path: string): Root['children'] {
-  const tree: Root = {type: 'root', children: []};
-  remarkPerformed({siteDir: site})(tree, new VFile({path: join(site, path), value: 'without front matter'}));
-  return tree.children;
+  const content = escapeMarkdownHeadingIds(readFileSync(join(site, path), 'utf8'));
+  const tree = pageParser().parse(content);
+  const {length} = tree.children;
+  const file = new VFile({path: join(site, path), value: content});
+  remarkPerformance({siteDir: site})(tree, file);
+  remarkPerformed()(tree, file);
+  return tree.children.slice(length);
 }
 
 describe('what was performed', () => {

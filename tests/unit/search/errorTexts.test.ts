@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
-import {errorTextsOf, mainOf} from '../../../src/plugins/search/errorTexts';
+import {errorTextsOf} from '../../../src/plugins/search/errorTexts';
+import {mainPart} from '../../../src/rendering/builtPage';
 
 const html = `<!doctype html><body><nav><h2 id="menu">cannot be read here</h2></nav><main><article>
 <h1>Repair it</h1>
@@ -23,7 +24,7 @@ nginx: configuration file test failed</code></pre>
 </article></main></body>`;
 
 describe('error texts of a page', () => {
-  const page = errorTextsOf(mainOf(html), '/guides/repair', new Set());
+  const page = errorTextsOf(mainPart(html), '/guides/repair', new Set());
   const texts = Object.fromEntries(page.sections.map(({anchor, own, texts: quoted}) => [anchor, [own, quoted]]));
 
   it('are headings, quoted messages, cells of tables and lines of output that say that something is wrong', () => {
@@ -52,8 +53,8 @@ describe('error texts of a page', () => {
 
 it('what only the product prints leads to its entry, on the page that has it and on no other', () => {
   const row = '<main><article><h1>x</h1><table><tr id="exit-5"><th>5</th><td>locked</td><td>Another task holds the lock.</td></tr></table></article></main>';
-  expect(errorTextsOf(mainOf(row), '/5.3/reference/cli', new Set()).sections).toMatchObject([
+  expect(errorTextsOf(mainPart(row), '/5.3/reference/cli', new Set()).sections).toMatchObject([
     {anchor: '#exit-5', advice: 'Another task holds the lock.', facts: ['exit 5']},
   ]);
-  expect(errorTextsOf(mainOf(row), '/faq', new Set()).sections).toEqual([]);
+  expect(errorTextsOf(mainPart(row), '/faq', new Set()).sections).toEqual([]);
 });
