@@ -1,8 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
-import {parse} from 'yaml';
-
+import {readYaml} from '../facts/yaml';
 import {basePathOf, type CallName} from './apiNames';
 import {callsOf, type ApiDocument, type PathItem} from './types';
 
@@ -35,11 +34,11 @@ export function readCalls(facts: string): ApiCalls | undefined {
   }
   const files = new Map<string, Readonly<Record<string, PathItem>>>();
   const read = (file: string): Readonly<Record<string, PathItem>> => {
-    const content = files.get(file) ?? (parse(readFileSync(file, 'utf8')) as Readonly<Record<string, PathItem>>);
+    const content = files.get(file) ?? (readYaml(readFileSync(file, 'utf8')) as Readonly<Record<string, PathItem>>);
     files.set(file, content);
     return content;
   };
-  const {servers, tags, paths} = parse(readFileSync(entryFile, 'utf8')) as Entry;
+  const {servers, tags, paths} = readYaml(readFileSync(entryFile, 'utf8')) as Entry;
   const items = Object.entries(paths).map(([path, item]): [string, PathItem] => {
     const [file = '', pointer = ''] = item.$ref?.split('#') ?? [];
     return [path, file === '' ? item : (read(join(dirname(entryFile), file))[unescaped(pointer)] ?? {})];
@@ -67,7 +66,7 @@ export function readCalls(facts: string): ApiCalls | undefined {
  * @throws when the file is not YAML, or is missing
  */
 export function readTags(facts: string): string[] {
-  const {tags} = parse(readFileSync(join(facts, 'openapi', 'openapi.yaml'), 'utf8')) as Entry;
+  const {tags} = readYaml(readFileSync(join(facts, 'openapi', 'openapi.yaml'), 'utf8')) as Entry;
   return tags.map(({name}) => name);
 }
 

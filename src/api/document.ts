@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import {bundle, createConfig, getLineColLocation, lint, type NormalizedProblem} from '@redocly/openapi-core';
 import {compileErrors, dereference, validate} from '@readme/openapi-parser';
-import {parse} from 'yaml';
 
 import type {Diagnostic} from '../diagnostics/diagnostic';
 import {DiagnosticsError} from '../diagnostics/error';
+import {readYaml} from '../facts/yaml';
 import {addWebhooks, type EventFacts} from './events';
 import {invalidExamples} from './examples';
 import {entryOf, refusedFiles, unreadableRule, unusable, withRelativePaths} from './files';
@@ -31,8 +31,8 @@ function idsOf(named: Named): ReadonlySet<string> {
   return new Set(named.map(({id}) => id));
 }
 
-function readYaml<T>(file: string): T {
-  return parse(fs.readFileSync(file, 'utf8')) as T;
+function readFile<T>(file: string): T {
+  return readYaml(fs.readFileSync(file, 'utf8')) as T;
 }
 
 const duplicateRule = 'operation-operationId-unique';
@@ -70,8 +70,8 @@ export async function lintApi(facts: string, root: string): Promise<Diagnostic[]
   if (refused.length > 0) {
     return refused;
   }
-  const {scopes} = readYaml<{scopes: Named}>(path.join(facts, 'roles.yaml'));
-  const {kinds} = readYaml<{kinds: Named}>(path.join(facts, 'tasks.yaml'));
+  const {scopes} = readFile<{scopes: Named}>(path.join(facts, 'roles.yaml'));
+  const {kinds} = readFile<{kinds: Named}>(path.join(facts, 'tasks.yaml'));
   const config = await createConfig({...ruleSet, plugins: [ownRules({scopes: idsOf(scopes), tasks: idsOf(kinds)})]});
   try {
     const problems = (await lint({ref: entry, config})).filter(({ignored}) => !ignored);
@@ -101,7 +101,7 @@ export async function loadApi(facts: string, root: string): Promise<LoadedApi> {
   const entry = entryOf(facts);
   const bundled = await bundleApi(facts);
   const eventFacts = path.join(facts, 'events.yaml');
-  addWebhooks(bundled, readYaml<EventFacts>(eventFacts));
+  addWebhooks(bundled, readFile<EventFacts>(eventFacts));
 
   const source = new SourceMap(entry);
   const resolved = await resolve(bundled, source, root);

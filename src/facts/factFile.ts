@@ -1,9 +1,8 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {parse} from 'yaml';
-
 import type {FactName, Facts} from './schemas';
+import {readYaml} from './yaml';
 
 /** Data of each file with the text it was read from: parsing takes longest when a saved page is shown, and no page changes the facts. */
 const cache = new Map<string, {text: string; data: unknown}>();
@@ -22,7 +21,7 @@ export function readFactFile<Name extends FactName>(folder: string, name: Name):
   }
   const text = readFileSync(file, 'utf8');
   const known = cache.get(file);
-  const data: unknown = known?.text === text ? known.data : parse(text);
+  const data: unknown = known?.text === text ? known.data : readYaml(text);
   cache.set(file, {text, data});
   return data as Facts[Name];
 }

@@ -1,4 +1,4 @@
-import type {Element, Nodes, Root} from 'hast';
+import type {Element, Nodes, Root, RootContent} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {select} from 'hast-util-select';
 import {parseFragment} from 'parse5';
@@ -15,6 +15,20 @@ const writer = unified()
   // Cells filled up to equal width would make the text of a long table twice as long.
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkStringify, {bullet: '-', fences: true, rule: '-', listItemIndent: 'one'});
+
+/** Blocks that were written before; versions have most of them in common. */
+const written = new Map<string, string>();
+
+/** @returns Markdown of a block, without the line break at its end; empty for one without text */
+function writtenBlock(block: RootContent): string {
+  const key = JSON.stringify(block);
+  let text = written.get(key);
+  if (text === undefined) {
+    text = writer.stringify(writer.runSync({type: 'root', children: [block]})).trimEnd();
+    written.set(key, text);
+  }
+  return text;
+}
 
 /** Elements that are controls of the page, not its text. */
 const controls = new Set(['button', 'script', 'style', 'svg', 'nav']);
@@ -147,6 +161,17 @@ function takeCaption(table: Element): Element | undefined {
   return caption && strong(textOf(caption));
 }
 
+/** The blocks of a page: what is in the elements around them, which have no text of their own. */
+function* blocksOf({children}: Root | Element): Generator<RootContent> {
+  for (const child of children) {
+    if (child.type === 'element' && (['article', 'header'].includes(child.tagName) || classNames(child).includes('markdown'))) {
+      yield* blocksOf(child);
+    } else {
+      yield child;
+    }
+  }
+}
+
 /**
  * Makes the Markdown twin of a built page, from its article, so that what components render is in it.
  * @param html the page, or its main part
@@ -167,5 +192,6 @@ export function markdownOf(html: string, address: string): string {
   const banner = select('main .theme-doc-version-banner', tree);
   const root: Root = {type: 'root', children: [...(banner ? [banner] : []), ...heading, article]};
   clean(root, address);
-  return `<!-- ${address} -->\n\n${writer.stringify(writer.runSync(root))}`;
+  const texts = [...blocksOf(root)].map(writtenBlock).filter((text) => text !== '');
+  return `${[`<!-- ${address} -->`, ...texts].join('\n\n')}\n`;
 }

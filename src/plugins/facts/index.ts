@@ -1,8 +1,8 @@
 import {join} from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';
-import {parse} from 'yaml';
 
+import {readYaml} from '../../facts/yaml';
 import type {Facts} from './narrow';
 
 /** Lets pages import the product's facts (`_facts/*.yaml`) as data, so that tables render from them; of each file a page gets what it shows. */
@@ -10,7 +10,7 @@ export default function factsPlugin(): Plugin {
   // Dozens of pages show something of the same file.
   const parsed = new Map<string, Facts>();
   const factsIn = (source: string): Facts => {
-    const facts = parsed.get(source) ?? (parse(source) as Facts);
+    const facts = parsed.get(source) ?? (readYaml(source) as Facts);
     parsed.set(source, facts);
     return facts;
   };
