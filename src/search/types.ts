@@ -25,7 +25,7 @@ export interface SearchDocument {
 export type IndexField = 't' | 'n' | 'k' | 'd';
 
 /** The entries in which a term is, by field; the values hold nothing because positions are found again in the text. */
-export type Posting = {_index: number} & {[field in IndexField]?: {[documentNumber: string]: object}};
+export type Posting = {[field in IndexField]?: {[documentNumber: string]: object}};
 
 /** A lunr index as `lunr.Index.load` takes it. */
 export interface SerialisedIndex {
@@ -36,7 +36,7 @@ export interface SerialisedIndex {
   pipeline: string[];
 }
 
-/** An entry as the file holds it: a heading leaves out what the title of its page says already, a content what the heading or title with the number before says. */
+/** An entry as the file holds it: a content whose number follows that of its heading, or of its page, leaves out what that says already. */
 export type StoredDocument = Pick<SearchDocument, 'i' | 't'> & Partial<SearchDocument>;
 
 /** One of the three members of an index file: titles, headings, contents. An index without terms is made where it is read, from the texts. */

@@ -16,7 +16,7 @@ function byTerm([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 
 /** lunr expects every field in every posting. */
 function emptyPosting(fields: readonly IndexField[]): Posting {
-  return {_index: 0, ...Object.fromEntries(fields.map((field) => [field, {}]))};
+  return Object.fromEntries(fields.map((field) => [field, {}]));
 }
 
 /** Puts the fields of several one-field indexes into one index, without positions and without weights. */
@@ -38,22 +38,18 @@ function merge(fields: ReadonlyMap<IndexField, SerialisedIndex>): SerialisedInde
     throw new Error('An index needs at least one field.');
   }
 
-  const invertedIndex = [...postings].sort(byTerm);
-  invertedIndex.forEach(([, posting], position) => {
-    posting._index = position;
-  });
   return {
     version: template.version,
     fields: [...fields.keys()],
     fieldVectors: references.map((reference) => [reference, []]),
-    invertedIndex,
+    invertedIndex: [...postings].sort(byTerm),
     pipeline: template.pipeline,
   };
 }
 
 /**
  * Builds the index with the search plugin's own builder, so with its languages and its rules, and drops what the engine finds
- * again by itself: positions, weights, what an entry repeats of its heading or its page, and for English the terms of headings and contents.
+ * again by itself: positions, weights, numbers of terms, what an entry repeats of its heading, and for English the terms of headings and contents.
  *
  * @param lists titles, headings and contents
  * @param hidden keywords and descriptions of the titles
@@ -70,12 +66,13 @@ export function buildCompactIndex(lists: readonly SearchDocument[][], hidden: Hi
   const inBrowser = options.language.every((language) => language === 'en');
   const indexed = lists.map((documents, part) => (part > 0 && inBrowser ? [] : documents));
   const built = buildIndex([...indexed, ...hiddenFields.map(({documents}) => documents)], options).map(({index}) => index.toJSON());
-  return shortened(lists).map((documents, part) => {
+  const named = new Map(lists.slice(0, 2).flatMap((documents) => documents.map((entry) => [entry.i, entry])));
+  return lists.map((documents, part) => {
     const fields = new Map<IndexField, SerialisedIndex>();
     fields.set('t', built[part]!);
     if (part === 0) {
       hiddenFields.forEach(({field}, position) => fields.set(field, built[lists.length + position]!));
     }
-    return {documents, index: merge(fields)};
+    return {documents: part === 2 ? documents.map((content) => shortened(content, named.get(content.i - 1))) : documents, index: merge(fields)};
   });
 }

@@ -119,7 +119,7 @@ describe('an index as the engine reads it', () => {
 test('an index whose parts bring their terms is read with these', () => {
   const file = indexOf(pages);
   const [titles, headings, contents] = file as [IndexFile[0], IndexFile[0], IndexFile[0]];
-  const posting = {_index: 0, t: {[headings.documents[0]!.i]: {}}};
+  const posting = {t: {[headings.documents[0]!.i]: {}}};
   const brought = {documents: headings.documents, index: {...headings.index, invertedIndex: [['zorbix', posting] as [string, typeof posting]]}};
   const corpus = new Corpus([titles, brought, contents], new Terms(new Stemmer(titles.index.pipeline)));
   expect(corpus.placesOf('zorbix').headings).toEqual([1]);

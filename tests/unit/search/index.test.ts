@@ -14,7 +14,7 @@ describe('the compact index', () => {
   it('has documents with the fields of the search plugin, and an index that lunr can load', () => {
     expect(parts.map(({documents}) => documents)).toEqual([
       [{i: 1, t: 'Bridges', u: '/a', b: []}],
-      [{i: 3, t: 'Check', h: '#check'}],
+      [{i: 3, t: 'Check', u: '/a', h: '#check', p: 1}],
       [
         {i: 2, t: 'A bridge joins.'},
         {i: 4, t: 'bridge link'},
@@ -26,25 +26,13 @@ describe('the compact index', () => {
   });
 
   it('repeats nothing of the entry before: that is given back when it is read', () => {
-    expect(entriesOf(parts).slice(1)).toEqual([
-      [{i: 3, t: 'Check', u: '/a', h: '#check', p: 1}],
-      [
-        {i: 2, t: 'A bridge joins.', s: 'Bridges', u: '/a', h: '', p: 1},
-        {i: 4, t: 'bridge link', s: 'Check', u: '/a', h: '#check', p: 1},
-      ],
+    expect(entriesOf(parts)[2]).toEqual([
+      {i: 2, t: 'A bridge joins.', s: 'Bridges', u: '/a', h: '', p: 1},
+      {i: 4, t: 'bridge link', s: 'Check', u: '/a', h: '#check', p: 1},
     ]);
-  });
-
-  it('keeps of an entry what the one before says otherwise, or not at all', () => {
-    const titles = [
-      {i: 1, t: 'A', u: '/a', b: []},
-      {i: 5, t: 'B', u: '/b', b: []},
-    ];
-    const heading = {i: 6, t: 'Check', u: '/b', h: '#check', p: 5};
-    const content = {i: 7, t: 'text', s: 'Bridges', u: '/b', h: '#other', p: 5};
-    expect(shortened([titles, [heading], [content]]).slice(1)).toEqual([[{i: 6, t: 'Check', h: '#check'}], [{i: 7, t: 'text', s: 'Bridges', h: '#other'}]]);
-    expect(shortened([titles, [{...heading, u: '/a', p: 1}], []])[1]).toEqual([{...heading, u: '/a', p: 1}]);
-    expect(shortened([[], [heading], [{...content, i: 9}]]).slice(1)).toEqual([[heading], [{...content, i: 9}]]);
+    const content = {i: 7, t: 'text', s: 'Bridges', u: '/a', h: '#other', p: 1};
+    expect(shortened(content, {i: 6, t: 'Check', u: '/a', h: '#check', p: 1})).toEqual({i: 7, t: 'text', s: 'Bridges', h: '#other'});
+    expect(shortened(content, undefined)).toEqual(content);
   });
 
   it('has the terms of texts where they cannot be made in the browser', () => {
