@@ -19,7 +19,7 @@ export const budgets = {
   prefetch: 150_000,
   /** The search index of a version, and the part of it from which the first suggestions come. */
   searchIndex: 307_200,
-  searchBeginning: 61_440,
+  searchBeginning: 52_000,
   /** Script that a page of the API reference loads more than a documentation page (gzip). */
   apiScript: 12_000,
 };
