@@ -33,7 +33,7 @@ import {
   remarkChanges,
   remarkCrossLinks,
   remarkFactHeadings,
-  remarkPerformance,
+  remarkFindPerformed,
   remarkPerformed,
   remarkSafety,
   remarkShownFacts,
@@ -48,7 +48,7 @@ const {title, tagline, url, baseUrl} = identity;
 
 const changes: [typeof remarkChanges, ChangesOptions] = [remarkChanges, {siteDir: __dirname, baseUrl}];
 const safety: [typeof remarkSafety, {siteDir: string}] = [remarkSafety, {siteDir: __dirname}];
-const performance: [typeof remarkPerformance, {siteDir: string}] = [remarkPerformance, {siteDir: __dirname}];
+const findPerformed: [typeof remarkFindPerformed, {siteDir: string}] = [remarkFindPerformed, {siteDir: __dirname}];
 const crossLinks: [typeof remarkCrossLinks, CrossLinkOptions] = [remarkCrossLinks, {siteDir: __dirname, baseUrl}];
 
 const config: Config = {
@@ -130,7 +130,7 @@ const config: Config = {
         versions: versionOptions,
         breadcrumbs: true,
         showLastUpdateTime: true,
-        beforeDefaultRemarkPlugins: [safety, performance, crossLinks],
+        beforeDefaultRemarkPlugins: [safety, findPerformed, crossLinks],
         remarkPlugins: [remarkShownFacts, remarkFactHeadings, changes, remarkPerformed],
         rehypePlugins: [rehypeHighlight, rehypeTables],
       } satisfies DocsOptions,

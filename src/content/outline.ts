@@ -9,8 +9,11 @@ import {pageParser, readSyntaxError} from './parser';
 /** A page without what is inside its paragraphs and cells. */
 export interface Outline {
   tree: Root;
-  headings: readonly Heading[];
+  headings: readonly OutlineHeading[];
 }
+
+/** A heading, but for its words. */
+export type OutlineHeading = Omit<Heading, 'text'>;
 
 /** What micromark and its extensions know of text inside a block, by the names of their constructs. */
 const inline = [
@@ -50,10 +53,10 @@ export function parseOutline(source: string): Outline | undefined {
   parser ??= pageParser().use(withoutInline).freeze();
   try {
     const tree = parser.parse(masked.source);
-    const headings: Heading[] = [];
+    const headings: OutlineHeading[] = [];
     visit(tree, 'heading', ({depth, position}) => {
       const {line = 1, column = 1} = position?.start ?? {};
-      headings.push({line, column, depth, text: '', id: masked.ids.get(line)?.id});
+      headings.push({line, column, depth, id: masked.ids.get(line)?.id});
     });
     return {tree, headings};
   } catch (error) {

@@ -1,7 +1,7 @@
 import type {Nodes, Root} from 'mdast';
 
 import {maskHeadingIds} from './headingIds';
-import {parseOutline} from './outline';
+import {parseOutline, type Outline} from './outline';
 import type {Page} from './page';
 
 /** Name of what comes before the first heading, title and description included. */
@@ -32,7 +32,7 @@ const unseen: ReadonlySet<Nodes['type']> = new Set(['mdxjsEsm', 'yaml']);
  *
  * @param page the page; its headings carry ids
  */
-export function sectionsOf({source, tree, headings, frontMatter}: Pick<Page, 'source' | 'tree' | 'headings' | 'frontMatter'>): Section[] {
+export function sectionsOf({source, tree, headings, frontMatter}: Outline & Pick<Page, 'source' | 'frontMatter'>): Section[] {
   const shown = ['title', 'description'].flatMap((key) => (key in frontMatter.data ? [`${key}: ${String(frontMatter.data[key])}`] : []));
   const sections = [{id: opening, title: '', depth: 1, line: 1, blocks: shown}];
   const lines = source.split('\n');

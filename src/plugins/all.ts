@@ -26,7 +26,7 @@ export {rehypeHighlight} from './highlight/rehype';
 export {default as loadBannerPlugin} from './load-banner';
 export {default as navigationPlugin} from './navigation';
 export {default as pageSourcesPlugin} from './page-sources';
-export {remarkPerformance, remarkPerformed} from './performed/remark';
+export {remarkFindPerformed, remarkPerformed} from './performed/remark';
 export {default as readerValuesPlugin} from './reader-values';
 export {default as reproduciblePlugin} from './reproducible';
 export {remarkSafety} from './safety/remark';

@@ -19,12 +19,12 @@ const writer = unified()
 /** Blocks that were written before; versions have most of them in common. */
 const written = new Map<string, string>();
 
-/** @returns Markdown of a block, without the line break at its end; empty for one without text */
-function writtenBlock(block: RootContent): string {
-  const key = JSON.stringify(block);
+/** @returns Markdown of blocks that belong together, without the line break at its end; empty where there is no text */
+function writtenBlocks(children: RootContent[]): string {
+  const key = JSON.stringify(children);
   let text = written.get(key);
   if (text === undefined) {
-    text = writer.stringify(writer.runSync({type: 'root', children: [block]})).trimEnd();
+    text = writer.stringify(writer.runSync({type: 'root', children})).trimEnd();
     written.set(key, text);
   }
   return text;
@@ -161,15 +161,22 @@ function takeCaption(table: Element): Element | undefined {
   return caption && strong(textOf(caption));
 }
 
-/** The blocks of a page: what is in the elements around them, which have no text of their own. */
-function* blocksOf({children}: Root | Element): Generator<RootContent> {
+/** What is written by itself, whatever is before it; a list is not, for two of them would become one. */
+const independent = new Set([...headings, 'blockquote', 'details', 'p', 'pre', 'table']);
+
+/** @returns the blocks of a page, those together that are not written by themselves; elements around blocks have no text of their own */
+function blocksOf({children}: Root | Element, found: RootContent[][] = []): RootContent[][] {
   for (const child of children) {
+    const last = found.at(-1);
     if (child.type === 'element' && (['article', 'header'].includes(child.tagName) || classNames(child).includes('markdown'))) {
-      yield* blocksOf(child);
+      blocksOf(child, found);
+    } else if (last && !(child.type === 'element' && independent.has(child.tagName))) {
+      last.push(child);
     } else {
-      yield child;
+      found.push([child]);
     }
   }
+  return found;
 }
 
 /**
@@ -192,6 +199,8 @@ export function markdownOf(html: string, address: string): string {
   const banner = select('main .theme-doc-version-banner', tree);
   const root: Root = {type: 'root', children: [...(banner ? [banner] : []), ...heading, article]};
   clean(root, address);
-  const texts = [...blocksOf(root)].map(writtenBlock).filter((text) => text !== '');
+  const texts = blocksOf(root)
+    .map(writtenBlocks)
+    .filter((text) => text !== '');
   return `${[`<!-- ${address} -->`, ...texts].join('\n\n')}\n`;
 }

@@ -27,26 +27,35 @@ function allRuns(loaded: LoadedRehearsal): Run[] {
 /**
  * Writes down which pages are green as they are now, in every variant and with every mutation noticed.
  *
- * @param tally what was performed just now; of these pages the month is renewed
+ * @param tally what was asked for; of pages that were performed just now the month is renewed, others stay as they are recorded
  * @param wasGreen whether a run was green, now or earlier
  * @returns what was written, in lines
  */
 export async function renewRecord(
   repository: string,
   rehearsals: readonly LoadedRehearsal[],
-  tally: Pick<Tally, 'performed' | 'second'>,
+  tally: Pick<Tally, 'performed' | 'second' | 'unchanged' | 'red'>,
   wasGreen: (run: Run) => Promise<boolean>,
 ): Promise<string[]> {
   const lines: string[] = [];
   const performed = new Set([...tally.performed, ...tally.second].map(({loaded}) => loaded));
+  // To know whether a run was green its roots are made: for pages that nobody asked for, that would take half an hour.
+  const asked = new Set([...performed, ...[...tally.unchanged, ...tally.red].map(({loaded}) => loaded)]);
   for (const version of [currentVersion, ...releasedVersions]) {
     const folder = join(repository, versionFolder(version));
     const record: Record<string, Performed> = {};
     for (const loaded of rehearsals.filter((each) => each.version === version)) {
       const old = performanceOf(folder, loaded.page);
+      if (old !== undefined && !performed.has(loaded)) {
+        record[loaded.id] = old;
+        continue;
+      }
+      if (!asked.has(loaded)) {
+        continue;
+      }
       const runs = allRuns(loaded);
       const states = await Promise.all(runs.map(wasGreen));
-      if (states.every(Boolean) && (old === undefined || performed.has(loaded))) {
+      if (states.every(Boolean)) {
         record[loaded.id] = entryOf(repository, loaded);
         lines.push(`${versionName(version)} ${loaded.id}: recorded`);
       } else if (old !== undefined) {

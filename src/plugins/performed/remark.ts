@@ -37,7 +37,7 @@ function performedParts(tree: Root): PerformedParts {
 /**
  * Finds out whether the steps of a page were performed as they are, before other plugins change its blocks and headings.
  */
-export function remarkPerformance({siteDir}: {siteDir: string}) {
+export function remarkFindPerformed({siteDir}: {siteDir: string}) {
   const records = new Map<string, PerformedPages>();
   return (tree: Root, file: VFile): void => {
     const path = relative(siteDir, file.path).split(sep).join('/');

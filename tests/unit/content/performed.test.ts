@@ -10,7 +10,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {parsePage} from '../../../src/content/page';
 import {pageParser} from '../../../src/content/parser';
 import {performanceOf, performedStamp, performedWords, type Performed} from '../../../src/content/performed';
-import {remarkPerformance, remarkPerformed} from '../../../src/plugins/performed/remark';
+import {remarkFindPerformed, remarkPerformed} from '../../../src/plugins/performed/remark';
 
 const page = '---\ntitle: A page\n---\n\nSome prose.\n\n## Steps {#steps}\n\n```bash\nip link add br0 type bridge\n```\n';
 const rehearsal = 'about: A test.\n';
@@ -38,7 +38,7 @@ function endOf(path: string): Root['children'] {
   const tree = pageParser().parse(content);
   const {length} = tree.children;
   const file = new VFile({path: join(site, path), value: content});
-  remarkPerformance({siteDir: site})(tree, file);
+  remarkFindPerformed({siteDir: site})(tree, file);
   remarkPerformed()(tree, file);
   return tree.children.slice(length);
 }

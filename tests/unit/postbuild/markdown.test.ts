@@ -54,6 +54,11 @@ describe('markdownOf', () => {
     expect(markdown(`<p>First.</p>${table}<p>Last.</p>`)).toBe('First.\n\n**Query parameters**\n\n| A |\n| - |\n| 1 |\n\nLast.');
   });
 
+  test('keeps lists apart that follow each other, and words beside blocks together', () => {
+    expect(markdown('<p>First.</p><ul><li>A</li></ul><ul><li>B</li></ul>')).toBe('First.\n\n- A\n\n* B');
+    expect(markdown('<p>First.</p>See <a href="/faq">this</a> too.')).toBe('First.\n\nSee [this](https://docs.example.com/faq) too.');
+  });
+
   test('reads nothing outside the main part', () => {
     expect(markdownOf('<nav><main-menu><h1>Menu</h1></main-menu></nav><main class=x><h1>Page</h1></main><footer><h1>End</h1></footer>', address)).toBe(
       `<!-- ${address} -->\n\n# Page\n`,

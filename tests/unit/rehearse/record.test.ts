@@ -10,7 +10,7 @@ import {readOptions} from '../../../src/rehearse/options';
 import {performedTable} from '../../../src/rehearse/performedTable';
 import {hasChanged, renewRecord, statusLines, wasRecorded} from '../../../src/rehearse/record';
 import type {LoadedRehearsal} from '../../../src/rehearse/rehearsals';
-import {turned, type Run} from '../../../src/rehearse/runs';
+import {selectRuns, turned, type Run} from '../../../src/rehearse/runs';
 import {currentVersion} from '../../../src/site/versions';
 import {rehearsalWith, source} from './support';
 
@@ -33,7 +33,9 @@ const loadedFrom = (text: string): LoadedRehearsal => ({
 const loaded = loadedFrom(source);
 const changed = loadedFrom(source.replace('br0', 'br9'));
 const green = () => Promise.resolve(true);
-const nothing = {performed: [], second: []};
+const nothing = {performed: [], second: [], unchanged: [], red: []};
+/** The page was asked for, and is as it was when its runs were green. */
+const asked = {...nothing, unchanged: selectRuns([loaded], {pages: [], nightly: true, mutations: 'with'})};
 const record = () => readPerformed(join(repository, 'docs'));
 
 beforeEach(() => {
@@ -44,12 +46,12 @@ afterEach(() => rmSync(repository, {recursive: true}));
 
 describe('the record', () => {
   it('takes up a page when all its runs are green, the one with a mutation too', async () => {
-    const asked: Run[] = [];
-    await renewRecord(repository, [loaded], nothing, (run) => {
-      asked.push(run);
+    const runs: Run[] = [];
+    await renewRecord(repository, [loaded], asked, (run) => {
+      runs.push(run);
       return green();
     });
-    expect(asked.map(({mutation}) => mutation !== undefined)).toEqual([false, true]);
+    expect(runs.map(({mutation}) => mutation !== undefined)).toEqual([false, true]);
     expect(record()).toMatchObject({'guides/a': {debian: [12], variants: 1, provoked: 1, mutations: 1}});
     expect(hasChanged(repository, loaded)).toBe(false);
     expect(hasChanged(repository, changed)).toBe(true);
@@ -58,13 +60,13 @@ describe('the record', () => {
   });
 
   it('does not take up a page of which one run is not', async () => {
-    const lines = await renewRecord(repository, [loaded], nothing, (run) => Promise.resolve(run.mutation === undefined));
+    const lines = await renewRecord(repository, [loaded], asked, (run) => Promise.resolve(run.mutation === undefined));
     expect(lines).toEqual(['next guides/a: NOT recorded; not green since it changed: 1 of 2 runs']);
     expect(existsSync(join(repository, 'docs/_rehearsals/performed.json'))).toBe(false);
   });
 
   it('keeps a page that has not changed, and lets one go that has', async () => {
-    await renewRecord(repository, [loaded], nothing, green);
+    await renewRecord(repository, [loaded], asked, green);
     const before = record();
     await renewRecord(repository, [loaded], nothing, () => Promise.resolve(false));
     expect(record()).toEqual(before);
@@ -72,9 +74,17 @@ describe('the record', () => {
     expect(record()).toEqual({});
   });
 
+  it('does not look into pages that nobody asked for', async () => {
+    const refuse = () => Promise.reject(new Error('its roots would be made'));
+    expect(await renewRecord(repository, [loaded], nothing, refuse)).toEqual([]);
+    await renewRecord(repository, [loaded], asked, green);
+    expect(await renewRecord(repository, [loaded], nothing, refuse)).toEqual([]);
+    expect(record()).toHaveProperty(['guides/a']);
+  });
+
   it('is counted in a table', async () => {
     expect(performedTable(repository)).toContain('| Next | 0 |  | 0 | 0 | 0 | never |');
-    await renewRecord(repository, [loaded], nothing, green);
+    await renewRecord(repository, [loaded], asked, green);
     expect(performedTable(repository)).toMatch(/^\| Next \| 1 \| 12 \| 1 \| 1 \| 1 \| \d{4}-\d\d \|$/mu);
     expect(statusLines(repository, [loaded]).filter((line) => line.startsWith('next'))).toEqual([]);
     expect(statusLines(repository, [changed]).at(-1)).toContain('changed since it was performed');
