@@ -161,18 +161,42 @@ function takeCaption(table: Element): Element | undefined {
   return caption && strong(textOf(caption));
 }
 
-/** What is written by itself, whatever is before it; a list is not, for two of them would become one. */
+/** What is written by itself, whatever is before it. */
 const independent = new Set([...headings, 'blockquote', 'details', 'p', 'pre', 'table']);
+/** Written by themselves after anything else, but two of them in a row would become one. */
+const lists = new Set(['dl', 'ol', 'ul']);
 
-/** @returns the blocks of a page, those together that are not written by themselves; elements around blocks have no text of their own */
+function isSpace(child: RootContent): boolean {
+  return child.type === 'text' && child.value.trim() === '';
+}
+
+function kindOf(child: RootContent): 'block' | 'list' | 'words' {
+  if (child.type !== 'element') {
+    return 'words';
+  }
+  return independent.has(child.tagName) ? 'block' : lists.has(child.tagName) ? 'list' : 'words';
+}
+
+/** Whether an element is nothing but a frame around blocks, which has no text of its own. */
+function isFrame(element: Element): boolean {
+  return (
+    ['article', 'header'].includes(element.tagName) ||
+    classNames(element).includes('markdown') ||
+    (['div', 'section'].includes(element.tagName) &&
+      element.children.every((child) => isSpace(child) || kindOf(child) !== 'words' || (child.type === 'element' && isFrame(child))))
+  );
+}
+
+/** @returns the blocks of a page, those together that are not written by themselves */
 function blocksOf({children}: Root | Element, found: RootContent[][] = []): RootContent[][] {
   for (const child of children) {
-    const last = found.at(-1);
-    if (child.type === 'element' && (['article', 'header'].includes(child.tagName) || classNames(child).includes('markdown'))) {
+    const [last, kind] = [found.at(-1), kindOf(child)];
+    const before = last && kindOf(last.at(-1)!);
+    if (child.type === 'element' && isFrame(child)) {
       blocksOf(child, found);
-    } else if (last && !(child.type === 'element' && independent.has(child.tagName))) {
+    } else if (last && kind !== 'block' && kind === before) {
       last.push(child);
-    } else {
+    } else if (!isSpace(child)) {
       found.push([child]);
     }
   }

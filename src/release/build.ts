@@ -1,5 +1,7 @@
 import {execFileSync} from 'node:child_process';
 
+import {commandsOf, type Command} from './scripts';
+
 /** A build beside the usual one, which it leaves alone. */
 export interface SideBuild {
   /** Folder of the project, or of another checkout of it. */
@@ -18,10 +20,11 @@ export interface SideBuild {
   fromScratch: boolean;
 }
 
-/** Builds as `npm run build` does. Throws when the build fails. */
+/** Builds with the last two commands of `npm run build`: Docusaurus, and what comes after it. Throws when the build fails. */
 export function buildAside({project, site, rules, generated, baseUrl, compress, fromScratch}: SideBuild): void {
-  const run = (...args: string[]): void => {
-    execFileSync(process.execPath, args, {
+  const [compile, finish] = commandsOf(project, 'build').slice(-2) as [Command, Command];
+  const run = ([program, ...args]: Command, ...options: string[]): void => {
+    execFileSync(program, [...args, ...options], {
       cwd: project,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -32,16 +35,6 @@ export function buildAside({project, site, rules, generated, baseUrl, compress, 
       },
     });
   };
-  run('--max-semi-space-size=64', 'node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', site);
-  run(
-    '--max-semi-space-size=64',
-    '--require',
-    './src/plugins/typescript.cjs',
-    'src/postbuild/index.ts',
-    '--site',
-    site,
-    '--rules',
-    rules,
-    ...(compress ? [] : ['--no-compress']),
-  );
+  run(compile, '--out-dir', site);
+  run(finish, '--site', site, '--rules', rules, ...(compress ? [] : ['--no-compress']));
 }

@@ -6,6 +6,7 @@ import {brotliCompressSync} from 'node:zlib';
 
 import {runCommand} from '../../src/diagnostics/runCommand';
 import {sitemapPages} from '../../src/postbuild/builtSite';
+import {commandsOf, type Command} from '../../src/release/scripts';
 import {commitAll, copyProject} from '../support/projectCopy';
 import {weighParts} from './bundle';
 import {timeChecks} from './check';
@@ -53,16 +54,16 @@ function site(): BenchFolder {
   return disposable(folder);
 }
 
-const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: {start: string; build: string}};
-
-/** A command of this site's own scripts, with options behind it. */
-const ofScript = (command: string, ...options: string[]) => ['bash', '-c', `exec ${command} "$@"`, 'bash', ...options] as const;
-
 /** Runs what `npm run build` consists of: the last of its commands comes after Docusaurus. */
-const [finish = '', ...before] = scripts.build.split(' && ').reverse();
-const compile = (folder: string): Cost => before.reduceRight((cost, command) => sum(cost, timed(folder, ofScript(command), nothing)), {wall: 0, cpu: 0});
-const postbuild = (folder: string, ...options: string[]): Cost => timed(folder, ofScript(finish, ...options), nothing);
+const commands = commandsOf(process.cwd(), 'build');
+const compile = (folder: string): Cost =>
+  commands
+    .slice(0, -1)
+    .map((command) => timed(folder, command, nothing))
+    .reduce(sum);
+const postbuild = (folder: string, ...options: string[]): Cost => timed(folder, [...commands.at(-1)!, ...options], nothing);
 
+const [startSite] = commandsOf(process.cwd(), 'start') as [Command];
 const startOptions = (port: string) => ['--no-open', '--host', '127.0.0.1', '--port', port] as const;
 const startDocusaurus = (port: string) => ['docusaurus', 'start', ...startOptions(port)] as const;
 
@@ -112,7 +113,7 @@ async function compare(): Promise<string> {
           return sum(compiled, after.at(-1)!);
         },
         built,
-        start: (port) => ofScript(scripts.start, ...startOptions(port)),
+        start: (port) => [...startSite, ...startOptions(port)],
         file: `versioned_docs/version-6.0${page}.mdx`,
         pages: () => pagesOf(own.folder),
       }),

@@ -59,6 +59,14 @@ describe('markdownOf', () => {
     expect(markdown('<p>First.</p>See <a href="/faq">this</a> too.')).toBe('First.\n\nSee [this](https://docs.example.com/faq) too.');
   });
 
+  test('writes what stands in frames of any depth as without them, and words in a frame as one paragraph', () => {
+    const blocks = '<h2>Title</h2>\n<ol><li>One</li></ol>\n<ol><li>Two</li></ol><pre><code>three</code></pre>';
+    const plain = markdown(`${blocks}<p>Four</p>`);
+    expect(plain).toContain('1. One\n\n1) Two\n\n```');
+    expect(markdown(`<section><div>\n<div>${blocks}</div>\n<div></div></div></section><p>Four</p>`)).toBe(plain);
+    expect(markdown('<div>One <em>and</em> two<ul><li>three</li></ul></div>')).toBe('One *and* two\n\n- three');
+  });
+
   test('reads nothing outside the main part', () => {
     expect(markdownOf('<nav><main-menu><h1>Menu</h1></main-menu></nav><main class=x><h1>Page</h1></main><footer><h1>End</h1></footer>', address)).toBe(
       `<!-- ${address} -->\n\n# Page\n`,
