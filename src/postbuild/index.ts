@@ -68,7 +68,8 @@ async function postbuild(folder: string, rules: string, compressed: boolean): Pr
   write(built('robots.txt'), robots(site));
 
   const cardOfPage = new Map(addresses.map(({path, html}) => [path, cardOf(html, path, site)]));
-  for (const [path, card] of cardOfPage) {
+  const byTitle = [...cardOfPage].sort(([, {title: one}], [, {title: other}]) => Number(one > other) - Number(one < other));
+  for (const [path, card] of byTitle) {
     write(built(cardFile(path, site.baseUrl)), await cards.result([JSON.stringify(card)], () => drawCard(card)));
   }
   await cards.removeUnused();
