@@ -26,9 +26,11 @@ test('finds none where the bundle plugin has written no list', () => {
   expect(pageScripts(folder, folder, '/')).toEqual(new Map());
 });
 
-test('asks for them behind the main script', () => {
+test('asks for them behind the main script, and behind the styles', () => {
   const head = '<script src=/assets/js/runtime~main.1.js defer></script><script src=/assets/js/main.2.js defer></script>';
-  expect(withPageScripts(`${head}<body>`, ['/assets/js/01ab.3.js'])).toBe(`${head}<link rel=preload as=script href=/assets/js/01ab.3.js><body>`);
+  expect(withPageScripts(`${head}<body>`, ['/assets/js/01ab.3.js'])).toBe(
+    `${head}<link rel=preload as=script fetchpriority=low href=/assets/js/01ab.3.js><body>`,
+  );
   expect(withPageScripts(`${head}<body>`, [])).toBe(`${head}<body>`);
   expect(() => withPageScripts('<body>', [])).toThrow('no main script');
 });
