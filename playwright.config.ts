@@ -13,8 +13,6 @@ export default defineConfig({
   workers: 2,
   reporter: process.env.CI ? [['list'], ['github']] : 'list',
   timeout: 30_000,
-  // How long a loaded machine may take for one thing; what is slow is found by `npm run bench`.
-  expect: {timeout: 15_000},
   use: {
     colorScheme: 'dark',
     launchOptions: {

@@ -16,7 +16,8 @@ async function openWithoutScript(page: Page, path: string): Promise<() => Promis
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
   const release = await hold(page, mainScript);
   await page.goto(path, {waitUntil: 'commit'});
-  await expect(page.locator('footer.footer')).toBeAttached();
+  // Whole before anything is asked of it, however long that takes on a slow phone.
+  await page.locator('footer.footer').waitFor({state: 'attached'});
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   return async () => {
     release();
