@@ -14,7 +14,7 @@ import {develop, scriptsOf, sum, timed, type Cost} from './measure';
 import {multiply} from './multiply';
 import {writeTable} from './readme';
 import {stockSite, twinsIn} from './stock';
-import {comparisonTable, growthOf, growthTable, pagesTable, type Grown, type Side} from './tables';
+import {comparisonTable, growthOf, growthTable, othersTable, pagesTable, visitHeads, type Grown, type Side} from './tables';
 import {isHeld, limits, ratePages, ratings, visitPages} from './visit';
 import {vitePressSite} from './vitepress';
 
@@ -186,8 +186,13 @@ const parts: {readonly [part: string]: (words: readonly string[]) => Promise<{ta
     return {table: growthTable(sizes), holds: Math.max(...growthOf(sizes)) <= limit};
   },
   visit: async () => {
-    const visited = await visitPages();
-    const table = pagesTable(visited, limits, {painted: 'first paint, ms', blocked: 'blocked, ms', hydrated: 'has its script, ms'});
+    const sites = await visitPages();
+    const visited = sites[0]?.pages ?? [];
+    const table = `${pagesTable(visited, limits, visitHeads)}
+The same pages of others, visited in turns with this site's:
+
+${othersTable(sites)}
+`;
     return {
       table,
       holds: visited
@@ -206,7 +211,7 @@ const parts: {readonly [part: string]: (words: readonly string[]) => Promise<{ta
 /**
  * `npm run bench`: how this site compares with others, how it grows, and what a reader on a slow phone waits for. A part by its name: `-- compare` measures
  * building and changing beside the stock template of Docusaurus and VitePress on the same pages, `-- growth` how time and bytes grow with the pages (`-- growth 1 2`
- * for other sizes), `-- visit` times and `-- lighthouse` ratings of pages of `build/`; `--write` puts the tables into README.md. `-- bundle` says what each part of
+ * for other sizes), `-- visit` times of pages of `build/`, in turns with the same pages of the others, and `-- lighthouse` ratings of them; `--write` puts the tables into README.md. `-- bundle` says what each part of
  * the bundle plugin saves, `-- bundle history` what one does; `-- check` for which pages a writer waits longest, `-- check docs/intro.mdx` how long for one.
  * @returns the exit code: 1 when something that is asked for does not hold
  * @throws when there is no such part

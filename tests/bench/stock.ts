@@ -2,6 +2,7 @@ import {cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:
 import {dirname, join} from 'node:path';
 
 import {referencePath} from '../../src/site/api';
+import {fileOf} from '../../src/postbuild/builtSite';
 import {currentVersion, latestVersion, releasedVersions, versionFolder, getVersionPath} from '../../src/site/versions';
 import {linkModules, temporaryFolder} from '../support/projectCopy';
 
@@ -53,6 +54,12 @@ function placeOf(twin: string): {version: string; page: string} | undefined {
     return {version, page: join('api-reference', page)};
   }
   return /^(?:docs|whats-changed)[/.]/.test(twin) ? undefined : below(twin);
+}
+
+/** @returns the address at which the stock template has the page of the latest version that is at this one here */
+export function stockAddress(path: string): string {
+  const page = placeOf(fileOf(path, '/', 'md'))?.page ?? '';
+  return page === 'intro.md' ? '/' : `/${page.replace(/\.md$/, '')}`;
 }
 
 /**

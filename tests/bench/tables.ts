@@ -1,6 +1,7 @@
 import {parts} from '../../src/plugins/bundle/parts';
 import type {Checked} from './check';
 import type {Cost, Development, Scripts, Weight} from './measure';
+import type {VisitedPages} from './visit';
 
 /** What was measured of one site. */
 export interface Side {
@@ -120,6 +121,25 @@ export function pagesTable<Name extends string>(
     ['asked for', ...names.map((name) => whole(asked[name]))],
   ])}
 `;
+}
+
+/** What is measured of a visit, and how a table names it. */
+export const visitHeads = {painted: 'first paint, ms', blocked: 'blocked, ms', hydrated: 'has its script, ms'} as const;
+
+/**
+ * @param sites this site first, then others visited in turns with it
+ * @returns a table in Markdown of the others' times, and how many times as long as on this site their readers wait
+ */
+export function othersTable([own, ...others]: readonly VisitedPages[]): string {
+  const names = Object.keys(visitHeads) as (keyof typeof visitHeads)[];
+  const waits = (other: number, here: number): string => `${other.toFixed(0)} (${here > 0 ? `${(other / here).toFixed(2)} ×` : '–'})`;
+  return table([
+    ['', ...others.flatMap(({name}) => names.map((column) => `${name}, ${visitHeads[column]}`))],
+    ...(own?.pages ?? []).map((here, index) => [
+      `\`${here.path}\``,
+      ...others.flatMap(({pages}) => names.map((column) => waits(pages[index]?.[column] ?? Number.NaN, here[column]))),
+    ]),
+  ]);
 }
 
 /** By how much what is fetched ahead of the same site differs from run to run, in bytes: it depends on what else the browser has to do. */

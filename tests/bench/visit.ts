@@ -1,13 +1,15 @@
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
 
 import {chromium, type Browser} from '@playwright/test';
 
 import playwright from '../../playwright.config';
 import {servers} from '../e2e/support/server';
 import {saveData} from '../e2e/support/traffic';
+import {docusaurusReady, otherSites, type VisitedSite} from './others';
 import {median} from './tables';
 import {benchPackages} from './vitepress';
 
@@ -25,6 +27,9 @@ export function isHeld({path}: {path: string}): boolean {
 /** How often each page is opened; the middle counts. */
 const visits = 5;
 
+/** How long nothing is done between visits, in milliseconds. */
+const settled = 500;
+
 /** Lighthouse's slow phone: slow 4G in bytes per second and milliseconds, and a quarter of this processor. */
 const network = {offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8};
 const slowdown = 4;
@@ -36,18 +41,25 @@ export interface Visit {
   painted: number;
   /** Total blocking time: what tasks of the main thread last beyond 50 ms each, until the page has its script. */
   blocked: number;
-  /** Until React has taken the page over. */
+  /** Until the page's script has taken it over. */
   hydrated: number;
 }
 
 /** What is allowed of each, in milliseconds. */
 export const limits: Omit<Visit, 'path'> = {painted: 850, blocked: 180, hydrated: 2_000};
 
-async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
-  const page = await browser.newPage({viewport: {width: 390, height: 800}});
+/** What was measured of one site, a visit for each page. */
+export interface VisitedPages {
+  name: string;
+  pages: Visit[];
+}
+
+async function visit(browser: Browser, {origin, ready, addressOf}: VisitedSite, path: string): Promise<Visit> {
+  const context = await browser.newContext({viewport: {width: 390, height: 800}});
   try {
+    const page = await context.newPage();
     await saveData(page);
-    await page.addInitScript(() => {
+    await page.addInitScript((selector) => {
       const times = {painted: 0, hydrated: 0, tasks: [] as {start: number; duration: number}[]};
       Object.assign(window, {times});
       new PerformanceObserver((list) => {
@@ -59,19 +71,28 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
           }
         }
       }).observe({entryTypes: ['longtask', 'paint']});
+      // Vue marks a page that it takes over by this property alone (`app.mount` of runtime-core); whoever waits for it wants to see an attribute.
+      Object.defineProperty(Element.prototype, '__vue_app__', {
+        set(this: Element) {
+          this.setAttribute('data-v-app', '');
+        },
+      });
       // The page itself looks: asking it from outside comes late.
       new MutationObserver(() => {
-        if (times.hydrated === 0 && document.documentElement.dataset.hasHydrated === 'true') {
+        if (times.hydrated === 0 && document.querySelector(selector)) {
           times.hydrated = performance.now();
         }
-      }).observe(document, {attributes: true, subtree: true, attributeFilter: ['data-has-hydrated']});
-    });
-    const session = await page.context().newCDPSession(page);
+      }).observe(document, {attributes: true, subtree: true, attributeFilter: ['data-has-hydrated', 'data-v-app']});
+    }, ready);
+    const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
-    await page.goto(`${origin}${path}`);
-    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    const response = await page.goto(`${origin}${addressOf(path)}`);
+    if (response?.status() !== 200) {
+      throw new Error(`${origin}${addressOf(path)} answers ${response?.status() ?? 'nothing'}.`);
+    }
+    await page.locator(ready).waitFor({state: 'attached'});
     await page.waitForTimeout(500);
     return await page.evaluate((address) => {
       const {times} = window as unknown as {times: {painted: number; hydrated: number; tasks: {start: number; duration: number}[]}};
@@ -84,30 +105,40 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
       };
     }, path);
   } finally {
-    await page.close();
+    await context.close();
   }
 }
 
-/** Opens one page of each kind of `build/`, and the longest, on a slow phone, several times. @returns for each the middle of every time */
-export async function visitPages(): Promise<Visit[]> {
-  const site = await servers.nginx();
+/**
+ * Opens one page of each kind of `build/`, and the longest, on a slow phone, in turns with the same pages of other sites, several times.
+ * @returns for each site, this one first, and each page the middle of every time
+ */
+export async function visitPages(): Promise<VisitedPages[]> {
+  const sites: VisitedSite[] = [{name: 'this site', ready: docusaurusReady, addressOf: (path) => path, ...(await servers.nginx())}];
   const browser = await chromium.launch(playwright.use?.launchOptions);
   try {
-    const found: Visit[] = [];
+    sites.push(...(await otherSites(resolve('build'))));
+    const found = sites.map(({name}): VisitedPages => ({name, pages: []}));
     for (const path of [...kinds, longest]) {
-      const times: Visit[] = [];
+      const times = sites.map((): Visit[] => []);
+      // A machine's speed changes in minutes: sites are visited in turns, and each round begins with another, so that none is always behind the same one.
       for (let round = 0; round < visits; round += 1) {
-        const context = await browser.newContext();
-        times.push(await visit(browser, site.origin, path));
-        await context.close();
+        for (const turn of sites.keys()) {
+          const index = (round + turn) % sites.length;
+          times[index]!.push(await visit(browser, sites[index]!, path));
+          // The browser still clears up what was closed.
+          await sleep(settled);
+        }
       }
-      const middle = (name: keyof typeof limits): number => median(times.map((time) => time[name]));
-      found.push({path, painted: middle('painted'), blocked: middle('blocked'), hydrated: middle('hydrated')});
+      times.forEach((ofSite, index) => {
+        const middle = (name: keyof typeof limits): number => median(ofSite.map((time) => time[name]));
+        found[index]!.pages.push({path, painted: middle('painted'), blocked: middle('blocked'), hydrated: middle('hydrated')});
+      });
     }
     return found;
   } finally {
     await browser.close();
-    await site.stop();
+    await Promise.all(sites.map(({stop}) => stop()));
   }
 }
 

@@ -2,7 +2,8 @@ import {expect, test} from 'vitest';
 
 import {copiesOf, retitled, withCopies} from '../../bench/multiply';
 import {withTable} from '../../bench/readme';
-import {comparisonTable, growthOf, growthTable, median, pagesTable, type Grown, type Side} from '../../bench/tables';
+import {stockAddress} from '../../bench/stock';
+import {comparisonTable, growthOf, growthTable, median, othersTable, pagesTable, type Grown, type Side} from '../../bench/tables';
 
 const words = ['Bridge', 'DHCP', 'backup', 'licence'];
 
@@ -53,6 +54,19 @@ test('of several visits the middle counts, beside what is asked for', () => {
   expect(pagesTable([{path: '/', painted: 812.4}], {painted: 850}, {painted: 'first paint, ms'})).toBe(
     '|  | first paint, ms |\n| --- | --- |\n| `/` | 812 |\n| asked for | 850 |\n',
   );
+});
+
+test('others are shown with how many times as long their readers wait', () => {
+  const side = (name: string, painted: number, blocked: number) => ({name, pages: [{path: '/', painted, blocked, hydrated: 1000}]});
+  expect(
+    othersTable([side('this site', 800, 0), side('stock template', 1000, 90)])
+      .split('\n')
+      .at(-1),
+  ).toBe('| `/` | 1000 (1.25 ×) | 90 (–) | 1000 (1.00 ×) |');
+});
+
+test('the stock template has the same pages elsewhere', () => {
+  expect(['/', '/guides/dhcp', '/docs/api-reference/servers'].map(stockAddress)).toEqual(['/', '/guides/dhcp', '/api-reference/servers']);
 });
 
 test('a table takes the place of the earlier one, and has to have one', () => {
