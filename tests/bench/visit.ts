@@ -121,10 +121,9 @@ export async function visitPages(): Promise<VisitedPages[]> {
     const found = sites.map(({name}): VisitedPages => ({name, pages: []}));
     for (const path of [...kinds, longest]) {
       const times = sites.map((): Visit[] => []);
-      // A machine's speed changes in minutes: sites are visited in turns, and each round begins with another, so that none is always behind the same one.
+      // A machine's speed changes in minutes: sites are visited in turns, there and back, so that none always comes after the same one.
       for (let round = 0; round < visits; round += 1) {
-        for (const turn of sites.keys()) {
-          const index = (round + turn) % sites.length;
+        for (const index of round % 2 === 0 ? sites.keys() : [...sites.keys()].reverse()) {
           times[index]!.push(await visit(browser, sites[index]!, path));
           // The browser still clears up what was closed.
           await sleep(settled);
