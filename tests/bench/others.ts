@@ -44,7 +44,13 @@ async function serveBuilt(built: string): Promise<Pick<VisitedSite, 'origin' | '
   );
 }
 
-async function built(folder: string, command: Parameters<typeof timed>[1], output: string, site: Omit<VisitedSite, 'origin' | 'stop'>): Promise<VisitedSite> {
+/** Builds a site in its folder and serves what came out; stopping removes the folder. */
+async function buildAndServe(
+  folder: string,
+  command: Parameters<typeof timed>[1],
+  output: string,
+  site: Omit<VisitedSite, 'origin' | 'stop'>,
+): Promise<VisitedSite> {
   const remove = (): void => rmSync(folder, {recursive: true, force: true});
   try {
     timed(folder, command);
@@ -62,9 +68,13 @@ async function built(folder: string, command: Parameters<typeof timed>[1], outpu
  * @param own folder of a finished build of this site
  */
 export async function otherSites(own: string): Promise<VisitedSite[]> {
-  const stock = await built(stockSite(own, true), ['docusaurus', 'build'], 'build', {name: 'stock template', ready: docusaurusReady, addressOf: stockAddress});
+  const stock = await buildAndServe(stockSite(own, true), ['docusaurus', 'build'], 'build', {
+    name: 'stock template',
+    ready: docusaurusReady,
+    addressOf: stockAddress,
+  });
   try {
-    const vitePress = await built(vitePressSite(own), ['vitepress', 'build'], '.vitepress/dist', {
+    const vitePress = await buildAndServe(vitePressSite(own), ['vitepress', 'build'], '.vitepress/dist', {
       name: 'VitePress',
       ready: vueReady,
       addressOf: (path) => path,

@@ -211,8 +211,9 @@ ${othersTable(sites)}
 /**
  * `npm run bench`: how this site compares with others, how it grows, and what a reader on a slow phone waits for. A part by its name: `-- compare` measures
  * building and changing beside the stock template of Docusaurus and VitePress on the same pages, `-- growth` how time and bytes grow with the pages (`-- growth 1 2`
- * for other sizes), `-- visit` times of pages of `build/`, in turns with the same pages of the others, and `-- lighthouse` ratings of them; `--write` puts the tables into README.md. `-- bundle` says what each part of
- * the bundle plugin saves, `-- bundle history` what one does; `-- check` for which pages a writer waits longest, `-- check docs/intro.mdx` how long for one.
+ * for other sizes), `-- visit` times of pages of `build/`, in turns with the same pages of the others, `-- lighthouse` their ratings without others; `--write` puts
+ * the tables into README.md. `-- bundle` says what each part of the bundle plugin saves, `-- bundle history` what one does; `-- check` for which pages a writer
+ * waits longest, `-- check docs/intro.mdx` how long for one.
  * @returns the exit code: 1 when something that is asked for does not hold
  * @throws when there is no such part
  */
