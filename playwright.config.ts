@@ -1,6 +1,8 @@
 import {defineConfig} from '@playwright/test';
 
-/** Browser tests of the built site behind a real nginx. `CHROMIUM_PATH` names another Chromium; `channel` downloads are not needed. */
+import {leanBrowser} from './tests/e2e/support/browser';
+
+/** Browser tests of the built site behind a real nginx. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/server.ts',
@@ -16,7 +18,7 @@ export default defineConfig({
   use: {
     colorScheme: 'dark',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? (process.platform === 'linux' ? '/usr/bin/chromium' : undefined),
+      ...leanBrowser,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },

@@ -7,6 +7,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium, type Browser} from '@playwright/test';
 
 import playwright from '../../playwright.config';
+import {fullBrowser} from '../e2e/support/browser';
 import {servers} from '../e2e/support/server';
 import {saveData} from '../e2e/support/traffic';
 import {docusaurusReady, otherSites, type VisitedSite} from './others';
@@ -161,7 +162,8 @@ export async function ratePages(): Promise<Rating[]> {
   const site = await servers.nginx();
   const folder = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
   const categories = Object.keys(ratings) as (keyof typeof ratings)[];
-  const {executablePath = '', args = []} = playwright.use?.launchOptions ?? {};
+  const {args = []} = playwright.use?.launchOptions ?? {};
+  const {executablePath = ''} = fullBrowser;
   try {
     return [...kinds, longest].map((path) => {
       const runs = Array.from({length: visits}, () => {

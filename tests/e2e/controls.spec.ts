@@ -107,3 +107,24 @@ test('nothing moves for readers who asked for less motion', async ({page}) => {
   );
   expect(moving).toBe(0);
 });
+
+/** Every control whose letters are neither those of the page nor those of its code. */
+function otherLetters(page: Page): Promise<string[]> {
+  return page.locator('button, input, select, textarea').evaluateAll((all) => {
+    const fontOf = (element: Element): string => getComputedStyle(element).fontFamily;
+    const code = document.body.appendChild(document.createElement('code'));
+    const own = [document.body, code].map(fontOf);
+    code.remove();
+    return all.filter((element) => !own.includes(fontOf(element))).map((element) => `${element.outerHTML.slice(0, 60)}: ${fontOf(element)}`);
+  });
+}
+
+for (const path of ['/', '/guides/webhooks', '/category/guides', '/search?q=dhcp', '/docs/api-reference/servers']) {
+  test(`the controls of ${path} have the letters of the page, not those that a browser gives them`, async ({page}) => {
+    await open(page, path);
+    expect(await otherLetters(page)).toEqual([]);
+    const button = page.locator('button').first();
+    await button.evaluate((element) => element.style.setProperty('font-family', 'revert'));
+    expect(await otherLetters(page)).toHaveLength(1);
+  });
+}

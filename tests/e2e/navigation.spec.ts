@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {fullBrowser} from './support/browser';
 import {expect, open, test} from './support/test';
 import {saveData} from './support/traffic';
 
@@ -97,7 +98,7 @@ test.describe('a reader who comes back from elsewhere', () => {
   ] as const) {
     test(name, async ({playwright, launchOptions, baseURL}) => {
       // Playwright switches the browser's cache of whole pages off.
-      const browser = await playwright.chromium.launch({...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']});
+      const browser = await playwright.chromium.launch({...launchOptions, ...fullBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache']});
       try {
         const page = await browser.newPage({baseURL});
         await open(page, '/guides/dhcp');

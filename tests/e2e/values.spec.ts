@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 
 import {expect, hydrated, open, test} from './support/test';
+import {saveData} from './support/traffic';
 
 const bridgePage = '/installation/networking/hypervisor-debian-network-bridge-mac';
 const storageKey = 'nodestead.values';
@@ -63,6 +64,7 @@ test('a reader gives values, and every sample has them: on this page, in its cop
 });
 
 test('nothing of it is loaded before a reader asks for it', async ({page}) => {
+  await saveData(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await open(page, bridgePage);

@@ -13,6 +13,7 @@ export const packages = {
   bwrap: 'bubblewrap',
   caddy: 'caddy',
   chromium: 'chromium',
+  'chromium-headless-shell': 'chromium-headless-shell',
   'cloud-init': 'cloud-init',
   curl: 'curl',
   'curl.so': 'php-curl',

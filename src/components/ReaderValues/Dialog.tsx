@@ -78,6 +78,8 @@ export default function Dialog({settings, used, onSave, onClose}: Props): ReactN
 
   useEffect(() => {
     dialog.current?.showModal();
+    // Not what scrolls around it, where the browser would begin.
+    dialog.current?.querySelector('input')?.focus();
   }, []);
 
   function save(chosen: Settings): void {
@@ -122,22 +124,24 @@ export default function Dialog({settings, used, onSave, onClose}: Props): ReactN
   return (
     <dialog ref={dialog} className="ns-values" aria-labelledby={heading} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <h2 id={heading}>Use your values</h2>
-        <p>
-          Enter your own names and addresses, and every sample on these pages shows them instead of the examples; an empty field keeps its example. They stay in
-          this browser, and are never part of an address, a request or a log.
-        </p>
-        {used.length > 0 && <h3>In what you are reading</h3>}
-        <Fields shown={subjects.filter(isUsed)} {...fields} />
-        <details open={used.length === 0 || undefined}>
-          <summary>{used.length > 0 ? 'On other pages' : 'All values'}</summary>
-          <Fields shown={others} {...fields} />
-        </details>
-        <label className="ns-switch">
-          <input type="checkbox" checked={shown} onChange={({target}) => setShown(target.checked)} />
-          Show my values; otherwise the examples
-        </label>
-        <p aria-live="polite">{message}</p>
+        <div className="ns-fields">
+          <h2 id={heading}>Use your values</h2>
+          <p>
+            Enter your own names and addresses, and every sample on these pages shows them instead of the examples; an empty field keeps its example. They stay
+            in this browser, and are never part of an address, a request or a log.
+          </p>
+          {used.length > 0 && <h3>In what you are reading</h3>}
+          <Fields shown={subjects.filter(isUsed)} {...fields} />
+          <details open={used.length === 0 || undefined}>
+            <summary>{used.length > 0 ? 'On other pages' : 'All values'}</summary>
+            <Fields shown={others} {...fields} />
+          </details>
+          <label className="ns-switch">
+            <input type="checkbox" checked={shown} onChange={({target}) => setShown(target.checked)} />
+            Show my values; otherwise the examples
+          </label>
+          <p aria-live="polite">{message}</p>
+        </div>
         <div className="ns-actions">
           <button type="submit">{count === 0 ? 'Use these values' : `${count} to correct`}</button>
           <button type="button" onClick={() => dialog.current?.close()}>

@@ -6,7 +6,7 @@ const sheet = `
 .ns-diagnose { max-width: 46rem; margin-bottom: 1rem; padding: 0.5rem 0.75rem; border: 1px solid var(--ns-border-strong); border-radius: 6px; background: var(--ns-raised); }
 .ns-diagnose summary { min-height: 24px; cursor: pointer; }
 .ns-diagnose form { display: grid; justify-items: start; gap: 0.5rem; margin: 0.5rem 0; }
-.ns-diagnose textarea { width: 100%; font-family: ui-monospace, monospace; font-size: 0.875rem; }
+.ns-diagnose textarea { width: 100%; font-family: var(--ifm-font-family-monospace); font-size: 0.875rem; }
 .ns-diagnose ol { padding: 0; list-style: none; }
 .ns-diagnose li > p > code { display: block; overflow-wrap: anywhere; white-space: pre-wrap; }
 .ns-filters { display: flex; gap: 0.5rem; margin: 0.5rem 0; padding: 3px; overflow-x: auto; }
