@@ -33,3 +33,4 @@ export {remarkSafety} from './safety/remark';
 export {default as searchPlugin} from './search';
 export {default as structurePlugin} from './structure';
 export {rehypeTables} from './tables/rehype';
+export {default as tasksPlugin} from './tasks';

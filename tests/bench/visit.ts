@@ -28,8 +28,11 @@ export function isHeld({path}: {path: string}): boolean {
 /** How often each page is opened; the middle counts. */
 const visits = 5;
 
-/** How long nothing is done between visits, in milliseconds. */
+/** How long nothing is done after a page is ready and between visits, in milliseconds. */
 const settled = 500;
+
+/** How long a page may take to be ready, in milliseconds. */
+const patience = 60_000;
 
 /** Lighthouse's slow phone: slow 4G in bytes per second and milliseconds, and a quarter of this processor. */
 const network = {offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8};
@@ -78,14 +81,18 @@ async function visit(browser: Browser, {origin, ready, addressOf}: VisitedSite, 
           this.setAttribute('data-v-app', '');
         },
       });
-      // The page itself looks: asking it from outside comes late.
+      // The page itself looks and tells: whoever asks it from outside comes late, and Playwright first brings it a third of a megabyte of script of its own.
       new MutationObserver(() => {
         if (times.hydrated === 0 && document.querySelector(selector)) {
           times.hydrated = performance.now();
+          (window as unknown as {reportReady: (text: string) => void}).reportReady('');
         }
       }).observe(document, {attributes: true, subtree: true, attributeFilter: ['data-has-hydrated', 'data-v-app']});
     }, ready);
     const session = await context.newCDPSession(page);
+    await session.send('Runtime.enable');
+    await session.send('Runtime.addBinding', {name: 'reportReady'});
+    const reported = new Promise<void>((done) => session.once('Runtime.bindingCalled', () => done()));
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
@@ -93,8 +100,11 @@ async function visit(browser: Browser, {origin, ready, addressOf}: VisitedSite, 
     if (response?.status() !== 200) {
       throw new Error(`${origin}${addressOf(path)} answers ${response?.status() ?? 'nothing'}.`);
     }
-    await page.locator(ready).waitFor({state: 'attached'});
-    await page.waitForTimeout(500);
+    const isReady = await Promise.race([reported.then(() => true), sleep(patience, false)]);
+    if (!isReady) {
+      throw new Error(`${origin}${addressOf(path)} has no ${ready} after ${patience / 1000} s.`);
+    }
+    await sleep(settled);
     return await page.evaluate((address) => {
       const {times} = window as unknown as {times: {painted: number; hydrated: number; tasks: {start: number; duration: number}[]}};
       const until = times.tasks.filter(({start}) => start >= times.painted && start <= times.hydrated);

@@ -5,6 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
 import {copySite, type SiteCopy} from './support/copy';
+import {changeConfig} from './support/scripts';
 import {expect, hydrated, open, test} from './support/test';
 import {saveData} from './support/traffic';
 
@@ -36,6 +37,17 @@ async function expectAllTabs(page: Page): Promise<void> {
   }
   await expect(page.locator('[role=tablist]').first()).toBeHidden();
 }
+
+test.describe('in the middle of its start', () => {
+  test.use({allowConsole: [/The script stops here/]});
+
+  test('a page whose script stops by an error can be read', async ({page}) => {
+    await changeConfig(page, /window\.docusaurus=/, 'throw new Error("The script stops here");window.docusaurus=');
+    await page.goto('/php-upgrade');
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme-choice');
+    await expectAllTabs(page);
+  });
+});
 
 /** Makes the browser ask for every file once more, as one does that has had to make room: Playwright switches the cache off with the first route. */
 async function forgetFiles(page: Page): Promise<void> {

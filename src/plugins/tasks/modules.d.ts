@@ -1,0 +1,2 @@
+/** Where Docusaurus's own part of the script begins; it has no types. */
+declare module '@docusaurus/core/lib/client/clientEntry.js';
