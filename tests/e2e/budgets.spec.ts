@@ -52,28 +52,19 @@ function scriptsNamedBy(path: string): string[] {
   return [...html.matchAll(/<link rel=preload as=script fetchpriority=low href=(\S+?)>/g)].map(([, address = '']) => address);
 }
 
-/**
- * Notes what moves on a page from now on.
- * @returns function that gives the movements so far, with what moved: all of them, or those since the whole HTML was there. Until then a slow machine paints
- * what it has read so far, and the columns of a table get wider with its rows.
- */
-async function watchShifts(page: Page): Promise<(since: 'start' | 'parsed') => Promise<string[]>> {
+/** Notes what moves on a page from now on. @returns function that gives the movements so far, with what moved */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const shifts: {at: number; what: string}[] = [];
+    const shifts: string[] = [];
     Object.assign(window, {layoutShifts: shifts});
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const {startTime: at, value, sources} = entry as PerformanceEntry & {value: number; sources: {node?: Node}[]};
-        shifts.push({at, what: `${value}: ${sources.map(({node}) => (node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName)).join(' | ')}`});
+        const {value, sources} = entry as PerformanceEntry & {value: number; sources: {node?: Node}[]};
+        shifts.push(`${value}: ${sources.map(({node}) => (node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName)).join(' | ')}`);
       }
     }).observe({type: 'layout-shift', buffered: true});
   });
-  return (since) =>
-    page.evaluate((since) => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const start = since === 'parsed' ? navigation!.domInteractive : 0;
-      return (window as unknown as {layoutShifts: {at: number; what: string}[]}).layoutShifts.filter(({at}) => at >= start).map(({what}) => what);
-    }, since);
+  return () => page.evaluate(() => (window as unknown as {layoutShifts: string[]}).layoutShifts);
 }
 
 test('the search indexes stay within their budgets, the largest as a whole and by what is needed first', () => {
@@ -188,7 +179,7 @@ test.describe('nothing moves while a page loads', () => {
         await page.goto(path, {waitUntil: 'networkidle'});
         await hydrated(page);
         await page.waitForTimeout(300);
-        expect(await shifts('parsed')).toEqual([]);
+        expect(await shifts()).toEqual([]);
         await context.close();
       });
     }
@@ -240,7 +231,7 @@ test.describe('nothing moves while a page loads', () => {
       });
       await page.goto('/guides/dhcp');
       await hydrated(page);
-      expect(await shifts('start')).toEqual([]);
+      expect(await shifts()).toEqual([]);
     } finally {
       // What is still being fetched ahead is of no interest any more.
       await context.unrouteAll({behavior: 'ignoreErrors'});
@@ -255,7 +246,7 @@ test.describe('nothing moves while a page loads', () => {
     await page.goto('/guides/dhcp');
     await hydrated(page);
     await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('div'), {style: 'height: 300px'})));
-    await expect.poll(() => shifts('parsed')).not.toEqual([]);
+    await expect.poll(shifts).not.toEqual([]);
   });
 });
 
