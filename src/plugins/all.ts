@@ -20,6 +20,7 @@ export {default as factsPlugin} from './facts';
 export {remarkFactHeadings} from './facts/contents';
 export {remarkShownFacts} from './facts/shown';
 export {default as firstPaintPlugin} from './first-paint';
+export {default as firstScreenPlugin} from './first-screen';
 export {default as firstTapPlugin} from './first-tap';
 export {default as highlightPlugin} from './highlight';
 export {rehypeHighlight} from './highlight/rehype';

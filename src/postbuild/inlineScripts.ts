@@ -5,6 +5,7 @@ const expected: {[name: string]: RegExp} = {
   'colour mode and announcement': /data-theme-choice[\s\S]*data-announcement-bar/,
   'invalid colour mode, scripts that did not arrive': /localStorage\.removeItem/,
   'what a reader does before the page has its script': /data-has-hydrated/,
+  'what is below the first screen': /data-first-screen/,
   'going back on a page without its script': /addEventListener\(["']popstate/,
   'base URL banner': /__docusaurus-base-url-issue-banner/,
 };

@@ -1,5 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
@@ -58,7 +60,25 @@ export interface VisitedPages {
   pages: Visit[];
 }
 
-async function visit(browser: Browser, {origin, ready, addressOf}: VisitedSite, path: string): Promise<Visit> {
+/**
+ * Serves a page of another site, as readers come from one: from the results of a search, from a forum. Then the browser prepares a process for the next site
+ * while it waits for the answer. From an empty page it would see only by the answer (Cross-Origin-Opener-Policy) that one is needed, and begin to make it.
+ */
+async function serveElsewhere(): Promise<{address: string; stop: () => Promise<void>}> {
+  const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Results</title>'));
+  // Another host than the sites have: hosts and not ports make sites (HTML, 7.1.1.1).
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const {port} = server.address() as AddressInfo;
+  return {
+    address: `http://localhost:${port}/`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+async function visit(browser: Browser, {origin, ready, addressOf}: VisitedSite, path: string, from: string): Promise<Visit> {
   const context = await browser.newContext({viewport: {width: 390, height: 800}});
   try {
     const page = await context.newPage();
@@ -94,6 +114,7 @@ async function visit(browser: Browser, {origin, ready, addressOf}: VisitedSite, 
     await session.send('Runtime.addBinding', {name: 'reportReady'});
     const reported = new Promise<void>((done) => session.once('Runtime.bindingCalled', () => done()));
     await session.send('Network.enable');
+    await page.goto(from);
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
     const response = await page.goto(`${origin}${addressOf(path)}`);
@@ -126,6 +147,7 @@ async function visit(browser: Browser, {origin, ready, addressOf}: VisitedSite, 
  */
 export async function visitPages(): Promise<VisitedPages[]> {
   const sites: VisitedSite[] = [{name: 'this site', ready: docusaurusReady, addressOf: (path) => path, ...(await servers.nginx())}];
+  const elsewhere = await serveElsewhere();
   const browser = await chromium.launch(playwright.use?.launchOptions);
   try {
     sites.push(...(await otherSites(resolve('build'))));
@@ -135,7 +157,7 @@ export async function visitPages(): Promise<VisitedPages[]> {
       // A machine's speed changes in minutes: sites are visited in turns, there and back, so that none always comes after the same one.
       for (let round = 0; round < visits; round += 1) {
         for (const index of round % 2 === 0 ? sites.keys() : [...sites.keys()].reverse()) {
-          times[index]!.push(await visit(browser, sites[index]!, path));
+          times[index]!.push(await visit(browser, sites[index]!, path, elsewhere.address));
           // The browser still clears up what was closed.
           await sleep(settled);
         }
@@ -148,6 +170,7 @@ export async function visitPages(): Promise<VisitedPages[]> {
     return found;
   } finally {
     await browser.close();
+    await elsewhere.stop();
     await Promise.all(sites.map(({stop}) => stop()));
   }
 }

@@ -1,4 +1,5 @@
 import {sitemapPaths} from './support/addresses';
+import {endingOnFirstScreen} from './support/firstScreen';
 import {expect, hydrated, test} from './support/test';
 import {tooWide} from './support/width';
 
@@ -8,16 +9,18 @@ const groups = Array.from({length: Math.ceil(paths.length / perTest)}, (_, index
 
 // A test walks many addresses in one tab: opening a browser context for each would take longer than the pages.
 for (const [index, group] of groups.entries()) {
-  test(`every address answers, hydrates, logs nothing and never scrolls sideways (${index + 1} of ${groups.length})`, async ({page}) => {
+  test(`every address answers, hydrates, logs nothing, never scrolls sideways and waits with nothing on its first screen (${index + 1} of ${groups.length})`, async ({
+    page,
+  }) => {
     test.setTimeout(group.length * 6_000);
-    const wide: string[] = [];
+    const errors: string[] = [];
     for (const path of group) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
       await hydrated(page);
-      wide.push(...(await tooWide(page)).map((error) => `${path}: ${error}`));
+      errors.push(...[...(await tooWide(page)), ...(await endingOnFirstScreen(page))].map((error) => `${path}: ${error}`));
     }
-    expect(wide).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
@@ -27,4 +30,11 @@ test('a page that is too wide is found', async ({page}) => {
   await page.locator('body').evaluate((body) => body.insertAdjacentHTML('beforeend', '<p class="wide">too wide</p>'));
   await page.locator('.wide').evaluate((element) => Object.assign((element as HTMLElement).style, {width: '700px'}));
   expect(await tooWide(page)).toEqual([expect.stringMatching(/^\d+ px too wide at 320 px: P "too wide"/), expect.stringMatching(/at 360 px/)]);
+});
+
+test('a block that waits although it is on the first screen is found', async ({page}) => {
+  await page.goto('/reference/ports');
+  expect(await endingOnFirstScreen(page, [{width: 390, height: 20_000}])).toContainEqual(
+    expect.stringMatching(/^ends on the first screen of 390 × 20000 px: H2 /),
+  );
 });

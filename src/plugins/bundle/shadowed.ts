@@ -13,9 +13,14 @@ function isLayered(rule: Rule): boolean {
   return false;
 }
 
+/** Pseudo-elements of CSS 2 have one colon or two, which is the same. */
+function withTwoColons(selector: string): string {
+  return selector.replace(/(?<!:):(?=(?:before|after)\b)/g, '::');
+}
+
 /** The selectors whose declaration of a property outside layers beats a layered one: the same selector, and `:root` for the root in dark mode. */
 function beatenBy(selector: string): string[] {
-  return dark.test(selector) ? [':root', '[data-theme=dark]'] : [selector];
+  return dark.test(selector) ? [':root', '[data-theme=dark]'] : [withTwoColons(selector)];
 }
 
 /**
@@ -31,7 +36,7 @@ export function withoutShadowed(css: string): string {
       for (const selector of node.selectors) {
         node.each((child) => {
           if (child.type === 'decl') {
-            own.add(`${dark.test(selector) ? '[data-theme=dark]' : selector} ${child.prop}`);
+            own.add(`${dark.test(selector) ? '[data-theme=dark]' : withTwoColons(selector)} ${child.prop}`);
           }
         });
       }

@@ -11,6 +11,12 @@ describe('withoutShadowed', () => {
     );
   });
 
+  test('a pseudo-element is the same with one colon and with two', () => {
+    expect(tidy('@layer a { .x:before, .x::after { color: red; margin: 0 } } .x::before, .x:after { color: blue } a:hover { margin: 0 }')).toBe(
+      '@layera{.x:before,.x::after{margin:0}}.x::before,.x:after{color:blue}a:hover{margin:0}',
+    );
+  });
+
   test('an unlayered :root also hides the layered dark mode', () => {
     expect(tidy("@layer a { html[data-theme='dark'] { --c: 1; --d: 1 } } :root { --c: 2 }")).toBe("@layera{html[data-theme='dark']{--d:1}}:root{--c:2}");
   });

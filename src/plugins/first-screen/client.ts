@@ -1,0 +1,35 @@
+import type {ClientModule} from '@docusaurus/types';
+
+import {firstScreenAttribute} from './script';
+
+/** How much of an idle period has to be left for a block to be laid out in it, in milliseconds: few blocks take longer. */
+const enough = 5;
+
+/** Lays out what is below the first screen, block by block, whenever the page has nothing else to do. */
+function layOut(root: HTMLElement, blocks: readonly HTMLElement[], done = 0): void {
+  requestIdleCallback((deadline) => {
+    let next = done;
+    for (; next < blocks.length && deadline.timeRemaining() > enough; next += 1) {
+      blocks[next]!.style.contentVisibility = 'visible';
+      // Asked for its height, the browser lays the block out now and not in the next frame together with all others.
+      void blocks[next]!.offsetHeight;
+    }
+    if (next < blocks.length && root.hasAttribute(firstScreenAttribute)) {
+      layOut(root, blocks, next);
+    } else {
+      root.removeAttribute(firstScreenAttribute);
+      for (const {style} of blocks) {
+        style.removeProperty('content-visibility');
+      }
+    }
+  });
+}
+
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLocation}) => {
+  const root = document.documentElement;
+  if (previousLocation) {
+    root.removeAttribute(firstScreenAttribute);
+  } else if (root.hasAttribute(firstScreenAttribute)) {
+    layOut(root, [...document.querySelectorAll<HTMLElement>('.theme-doc-markdown > *')]);
+  }
+};
