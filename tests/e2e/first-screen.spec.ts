@@ -1,10 +1,9 @@
 import type {Page} from '@playwright/test';
 
 import {firstScreenAttribute} from '../../src/plugins/first-screen/script';
-import {hold} from './support/scripts';
+import {hold, mainScript, openWithoutScript} from './support/scripts';
 import {expect, hydrated, test} from './support/test';
 
-const mainScript = '**/assets/js/main.*.js';
 const longPage = '/reference/ports';
 
 test.use({viewport: {width: 390, height: 800}});
@@ -17,14 +16,6 @@ async function countBlocks(page: Page): Promise<{laidOut: number; waiting: numbe
       blocks.map((block) => [...block.children].some((element) => element.checkVisibility() && !element.checkVisibility({contentVisibilityAuto: true}))),
     );
   return {laidOut: waits.filter((one) => !one).length, waiting: waits.filter(Boolean).length};
-}
-
-/** Opens a page whose main script does not come before it is released. */
-async function openWithoutScript(page: Page, path: string): Promise<() => void> {
-  const release = await hold(page, mainScript);
-  await page.goto(path, {waitUntil: 'commit'});
-  await page.locator('footer.footer').waitFor({state: 'attached'});
-  return release;
 }
 
 /** How far a heading is from the upper edge of the window, in pixels. */

@@ -1,23 +1,18 @@
 import type {Page} from '@playwright/test';
 
-import {hold} from './support/scripts';
+import {openWithoutScript} from './support/scripts';
 import {expect, hydrated, test} from './support/test';
 
 /** A slow phone: Lighthouse's slow 4G in bytes per second and milliseconds, and a quarter of this processor. */
 const slow4g = {offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8};
 
-const mainScript = '**/assets/js/main.*.js';
-
 /** Opens a page on a slow phone whose main script has not come yet. */
-async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
+async function openSlowly(page: Page, path: string): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4g);
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
-  const release = await hold(page, mainScript);
-  await page.goto(path, {waitUntil: 'commit'});
-  // Whole before anything is asked of it, however long that takes on a slow phone.
-  await page.locator('footer.footer').waitFor({state: 'attached'});
+  const release = await openWithoutScript(page, path);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   return async () => {
     release();
@@ -39,7 +34,7 @@ test.describe('what a reader does before the script has come is done when it has
   for (const taps of [1, 3]) {
     test(`menu, tapped ${taps} times`, async ({page}) => {
       await page.setViewportSize({width: 390, height: 800});
-      const release = await openWithoutScript(page, '/guides/dhcp');
+      const release = await openSlowly(page, '/guides/dhcp');
       for (let tap = 0; tap < taps; tap += 1) {
         await page.locator('.navbar__toggle').click();
       }
@@ -51,7 +46,7 @@ test.describe('what a reader does before the script has come is done when it has
   }
 
   test('search: what was typed yields suggestions, and typing goes on behind it', async ({page}) => {
-    const release = await openWithoutScript(page, '/guides/dhcp');
+    const release = await openSlowly(page, '/guides/dhcp');
     const field = page.getByRole('combobox');
     await field.click();
     await page.keyboard.type('lease');
@@ -64,7 +59,7 @@ test.describe('what a reader does before the script has come is done when it has
   });
 
   test('search by its keys, with Enter behind the words', async ({page}) => {
-    const release = await openWithoutScript(page, '/guides/dhcp');
+    const release = await openSlowly(page, '/guides/dhcp');
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('lease');
@@ -74,7 +69,7 @@ test.describe('what a reader does before the script has come is done when it has
   });
 
   test('tab', async ({page}) => {
-    const release = await openWithoutScript(page, '/php-upgrade');
+    const release = await openSlowly(page, '/php-upgrade');
     const tab = page.getByRole('tab').nth(1);
     await tab.click();
     await release();
@@ -82,7 +77,7 @@ test.describe('what a reader does before the script has come is done when it has
   });
 
   test('tab, by keyboard', async ({page}) => {
-    const release = await openWithoutScript(page, '/php-upgrade');
+    const release = await openSlowly(page, '/php-upgrade');
     await page.getByRole('tab').first().focus();
     await page.keyboard.press('ArrowRight');
     await release();
@@ -91,7 +86,7 @@ test.describe('what a reader does before the script has come is done when it has
 
   test('version dropdown, which does not load the page once more', async ({page}) => {
     const loads = countLoads(page);
-    const release = await openWithoutScript(page, '/guides/dhcp');
+    const release = await openSlowly(page, '/guides/dhcp');
     const dropdown = page.locator('.navbar [aria-haspopup="true"]');
     await dropdown.focus();
     await page.keyboard.press('Enter');
@@ -103,7 +98,7 @@ test.describe('what a reader does before the script has come is done when it has
   });
 
   test('disclosure of a category in the menu', async ({page}) => {
-    const release = await openWithoutScript(page, '/guides/dhcp');
+    const release = await openSlowly(page, '/guides/dhcp');
     const caret = page.locator('.menu__caret[aria-expanded="false"]').first();
     const label = (await caret.getAttribute('aria-label')) ?? '';
     await caret.click();
@@ -113,7 +108,7 @@ test.describe('what a reader does before the script has come is done when it has
 
   test('contents of the page on a phone', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
-    const release = await openWithoutScript(page, '/guides/dhcp');
+    const release = await openSlowly(page, '/guides/dhcp');
     await page.locator('.theme-doc-toc-mobile button').click();
     await release();
     await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
@@ -121,7 +116,7 @@ test.describe('what a reader does before the script has come is done when it has
 
   test('copy', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const release = await openWithoutScript(page, '/guides/dhcp');
+    const release = await openSlowly(page, '/guides/dhcp');
     const block = page.locator('.theme-code-block').first();
     await block.hover();
     await block.getByRole('button', {name: 'Copy'}).click();
@@ -131,7 +126,7 @@ test.describe('what a reader does before the script has come is done when it has
   });
 
   test('link: the browser follows it at once', async ({page}) => {
-    await openWithoutScript(page, '/guides/dhcp');
+    await openSlowly(page, '/guides/dhcp');
     await page.locator('.pagination-nav__link').first().click();
     await expect(page).not.toHaveURL(/dhcp/);
   });

@@ -25,6 +25,7 @@ function layOut(root: HTMLElement, blocks: readonly HTMLElement[], done = 0): vo
   });
 }
 
+/** Called by Docusaurus when React has taken the first page over, and after every change of the page, which ends the waiting: the next page is drawn whole. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLocation}) => {
   const root = document.documentElement;
   if (previousLocation) {

@@ -5,6 +5,9 @@ import type {Page, Route} from '@playwright/test';
 
 const scripts = resolve('build/assets/js');
 
+/** The script that every page loads. */
+export const mainScript = '**/assets/js/main.*.js';
+
 /**
  * @param path address of a documentation page
  * @returns a pattern for the address of the script that holds the page's content
@@ -26,7 +29,7 @@ export function scriptOf(path: string): string {
  * @throws when the pattern is not in the script
  */
 export async function changeConfig(page: Page, pattern: RegExp, replacement: string): Promise<void> {
-  await page.route('**/assets/js/main.*.js', async (route) => {
+  await page.route(mainScript, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     if (!pattern.test(body)) {
@@ -70,4 +73,15 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
     await route.continue().catch(() => undefined);
   });
   return () => release();
+}
+
+/**
+ * Opens a page whose main script does not come, and waits until all of its HTML is there, however long that takes on a slow phone.
+ * @returns what lets the script come
+ */
+export async function openWithoutScript(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page, mainScript);
+  await page.goto(path, {waitUntil: 'commit'});
+  await page.locator('footer.footer').waitFor({state: 'attached'});
+  return release;
 }
