@@ -1,16 +1,15 @@
 import {existsSync, mkdirSync, readFileSync, readdirSync, rmdirSync, statSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 
+import {leashed} from '../sandbox/leash';
+
 /**
  * The command that runs a program in namespaces of its own: mounts, processes, IPC, and the network unless it needs the real one. When the caller ends, however
  * it ends, the kernel kills everything in them and with the last process the mounts and networks are gone: nothing has to be cleaned up.
  */
 export function enclosed(command: readonly string[], {network}: {network: boolean}): string[] {
-  return [
-    ...['setpriv', '--pdeathsig', 'KILL', '--'],
-    ...['unshare', '--mount', '--propagation=private', '--pid', '--fork', '--kill-child=KILL', '--mount-proc', '--ipc', ...(network ? [] : ['--net']), '--'],
-    ...command,
-  ];
+  const namespaces = ['--mount', '--propagation=private', '--ipc', ...(network ? [] : ['--net'])];
+  return leashed(namespaces, ['sh', '-c', 'mount -t proc proc /proc && exec "$@"', 'sh', ...command]);
 }
 
 /** @returns where control groups of these types are mounted, from the lines of `/proc/self/mounts` */

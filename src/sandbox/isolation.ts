@@ -4,6 +4,7 @@ import {dirname} from 'node:path';
 import {firstData, runBounded, type Outcome} from './boundedProcess';
 import {limits} from '../limits/limits';
 import {findProgram, packages, debianPath, type Program} from '../checks/tools';
+import {leashed} from './leash';
 import {seccompFilter} from './seccomp';
 import {resultLimit, wrapped} from './wrapper';
 
@@ -86,14 +87,9 @@ const needed: readonly Program[] = ['bwrap', 'ip', 'prlimit', 'setpriv', 'unshar
 const nobody = 65534;
 
 /**
- * Ends what follows if this process has died before its death could be noticed. Bubblewrap's own `--die-with-parent` is of no use until its sandbox is
- * whole: who is orphaned before lives on. In a process namespace around all of it, everything ends with the first process.
- */
-const leash = '[ "$PPID" = "$1" ] || exit 1; shift; exec "$@"';
-
-/**
  * What happens in new namespaces before bubblewrap shuts them: a file system of limited size and number of files, ports that need no capability,
- * network interfaces. Of a sample, only the names of interfaces and the command come here, as arguments.
+ * network interfaces. Of a sample, only the names of interfaces and the command come here, as arguments. Bubblewrap's own `--die-with-parent` is of
+ * no use before its sandbox is whole, so this is on a leash.
  */
 const prologue = `
 set -e
@@ -156,10 +152,9 @@ export function runIsolated(what: Isolated): Promise<Outcome> {
   const files = [...accountFiles, ...what.files];
   const filter = seccompFilter(process.arch) ?? Buffer.alloc(0);
   const links = Object.entries(what.links).slice(0, maximumLinks);
-  const bound = ['setpriv', '--pdeathsig', 'KILL', '--', 'sh', '-c', leash, 'sh', String(process.pid)];
-  const own = [...bound, 'unshare', '--user', '--map-root-user', '--net', '--mount', '--pid', '--kill-child', '--', 'sh', '-c', prologue, 'sh'];
   const found = [what.network, String(links.length), ...links.flatMap(([name, kind]) => [kind, name])];
-  return runBounded([...own, ...found, ...wrapped(what.command, what.results, what.seconds, true)], {
+  const enclosed = ['sh', '-c', prologue, 'sh', ...found, ...wrapped(what.command, what.results, what.seconds, true)];
+  return runBounded(leashed(['--user', '--map-root-user', '--net', '--mount'], enclosed), {
     env: {PATH: debianPath, LANG: 'C.UTF-8'},
     folder: '/',
     input: what.input,
