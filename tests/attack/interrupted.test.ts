@@ -58,7 +58,7 @@ test.each([0, 5, 10, 15, 20, 30, 40, 60, 100])('a check that is killed leaves no
   expect(samples()).toEqual([]);
 });
 
-// The moments above seldom meet the one between its making and its asking for a signal at its maker's death.
+// The moments above seldom meet the one between the making of the first process and its asking for a signal at its maker's death.
 test('the first process of namespaces whose maker is killed the moment it is there does not live on', async () => {
   for (let time = 0; time < 50; time += 1) {
     const [program = '', ...args] = leashed(['--user', '--map-root-user'], ['sleep', seconds]);

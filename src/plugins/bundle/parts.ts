@@ -126,7 +126,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'compile-hints',
-    does: 'asks the browser to compile the functions of a script while it arrives, which costs bytes and saves time (the table has bytes only)',
+    does: 'asks the browser to compile the functions of a script while it arrives',
     where: 'browser',
     apply: ({plugins}) => plugins.push(new CompileHintsPlugin()),
   },
