@@ -36,6 +36,21 @@ test('what is below the first screen is laid out when the page has its script an
   );
 });
 
+test('the menu that slides in, and what is done with some blocks of code, come when the page has been taken over', async ({page}) => {
+  const late = '.navbar-sidebar, .theme-code-block [aria-pressed]';
+  await page.addInitScript((selector) => {
+    new MutationObserver((records, observer) => {
+      if (document.querySelector('html[data-has-hydrated="true"]')) {
+        observer.disconnect();
+        document.documentElement.dataset.lateThen = String(document.querySelectorAll(selector).length);
+      }
+    }).observe(document, {attributes: true, subtree: true, attributeFilter: ['data-has-hydrated']});
+  }, late);
+  await page.goto('/docs/api-reference/servers');
+  await expect(page.locator('html')).toHaveAttribute('data-late-then', '0');
+  await expect.poll(() => page.locator(late).count()).toBeGreaterThan(10);
+});
+
 test('all of a page is laid out at once for who comes to a heading, loads it again or goes back to it', async ({page}) => {
   const html = page.locator('html');
   const [id = ''] = await headings(page);

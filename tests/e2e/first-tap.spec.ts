@@ -125,6 +125,14 @@ test.describe('what a reader does before the script has come is done when it has
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });
 
+  test('copy of a request in the API reference', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const release = await openSlowly(page, '/docs/api-reference/servers');
+    await page.locator('section:has(> #getServer)').getByRole('button', {name: 'Copy method and path'}).click();
+    await release();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('GET /servers/{server}');
+  });
+
   test('link: the browser follows it at once', async ({page}) => {
     await openSlowly(page, '/guides/dhcp');
     await page.locator('.pagination-nav__link').first().click();

@@ -1,7 +1,7 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useRef, type ReactNode, type RefObject} from 'react';
 
 import {loadReader} from '../ReaderValues/gate';
+import {useAfterHydration} from '../useAfterHydration';
 import {copyWords, useCopy} from '../useCopy';
 import styles from './styles.module.css';
 
@@ -18,30 +18,42 @@ interface Props {
   long?: '1' | '2';
 }
 
-/** What can be done with a block: copying from the first paint on, the rest when scripts run. */
-function Buttons({code, values, long}: {code: RefObject<HTMLElement>} & Pick<Props, 'values' | 'long'>): ReactNode {
-  const [state, copy] = useCopy(() => navigator.clipboard.writeText(code.current?.textContent ?? ''));
-  const isBrowser = useIsBrowser();
+interface ButtonsProps extends Pick<Props, 'values' | 'long'> {
+  code: RefObject<HTMLElement>;
+}
+
+/** What can be done with some blocks, when scripts run. */
+function MoreButtons({code, values, long}: ButtonsProps): ReactNode {
+  const isAfter = useAfterHydration();
   return (
-    <>
-      {isBrowser && values && (
-        <button type="button" className={styles.more} onClick={() => void loadReader(code.current!)}>
-          Use your values
-        </button>
-      )}
-      {isBrowser && long && (
-        <button
-          type="button"
-          className={long === '2' ? styles.more : styles.narrow}
-          aria-pressed={document.documentElement.hasAttribute('data-wrap')}
-          onClick={() => void import('./wrap').then(({toggleWrap}) => toggleWrap())}>
-          Wrap
-        </button>
-      )}
-      <button type="button" className={styles.copy} data-state={state} onClick={copy}>
-        <span aria-live="polite">{state === 'ready' ? 'Copy' : copyWords[state]}</span>
-      </button>
-    </>
+    isAfter && (
+      <>
+        {values && (
+          <button type="button" className={styles.more} onClick={() => void loadReader(code.current!)}>
+            Use your values
+          </button>
+        )}
+        {long && (
+          <button
+            type="button"
+            className={long === '2' ? styles.more : styles.narrow}
+            aria-pressed={document.documentElement.hasAttribute('data-wrap')}
+            onClick={() => void import('./wrap').then(({toggleWrap}) => toggleWrap())}>
+            Wrap
+          </button>
+        )}
+      </>
+    )
+  );
+}
+
+/** What can be done with every block from the first paint on. */
+function CopyButton({code}: Pick<ButtonsProps, 'code'>): ReactNode {
+  const [state, copy] = useCopy(() => navigator.clipboard.writeText(code.current?.textContent ?? ''));
+  return (
+    <button type="button" className={styles.copy} data-state={state} onClick={copy}>
+      <span aria-live="polite">{state === 'ready' ? 'Copy' : copyWords[state]}</span>
+    </button>
   );
 }
 
@@ -54,7 +66,8 @@ export default function CodeBlock({html, children, language = 'text', title, val
       <div className={styles.bar} data-language={title ? undefined : language === 'text' ? 'output' : language}>
         {title && <span>{title}</span>}
         <div>
-          <Buttons code={code} values={values} long={long} />
+          {(values || long) && <MoreButtons code={code} values={values} long={long} />}
+          <CopyButton code={code} />
         </div>
       </div>
       {/* A scroll box must be reachable by keyboard. */}

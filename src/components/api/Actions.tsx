@@ -1,6 +1,5 @@
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import {twinOf} from '@site/src/components/CopyPage/address';
 import SmallButton from '@site/src/components/SmallButton';
 import {copyWords, useCopy} from '@site/src/components/useCopy';
@@ -20,7 +19,7 @@ function CopyAction({label, text}: CopyProps): ReactNode {
     return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
   });
   return (
-    <SmallButton data-state={state} disabled={!useIsBrowser()} onClick={copy}>
+    <SmallButton data-state={state} onClick={copy}>
       <span aria-live="polite">{state === 'ready' ? label : copyWords[state]}</span>
     </SmallButton>
   );
@@ -44,7 +43,7 @@ function print(section: Element): void {
   window.print();
 }
 
-/** What can be done with one operation: its line, its request and its text copied, and the operation printed. Invisible, not absent, until a script can do it. */
+/** What can be done with one operation: its line, its request and its text copied, and the operation printed. */
 export default function Actions({section, title}: {section: RefObject<HTMLElement>; title: string}): ReactNode {
   const {pathname} = useLocation();
   const address = twinOf(pathname, useBaseUrl('/'));
@@ -60,9 +59,7 @@ export default function Actions({section, title}: {section: RefObject<HTMLElemen
           return sectionOf(await (await fetchTwin(address)).text(), title);
         }}
       />
-      <SmallButton disabled={!useIsBrowser()} onClick={() => section.current && print(section.current)}>
-        Print
-      </SmallButton>
+      <SmallButton onClick={() => section.current && print(section.current)}>Print</SmallButton>
     </div>
   );
 }

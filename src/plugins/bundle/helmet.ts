@@ -26,7 +26,7 @@ const names: Record<string, string> = {className: 'class', httpEquiv: 'http-equi
 /** What is wanted by each component on the page, in the order of their first rendering: those further inside come later. */
 const heads: {tags: Tag[]}[] = [];
 
-let frame = 0;
+let isScheduled = false;
 let set = '';
 
 function tagsIn(children: ReactNode): Tag[] {
@@ -77,7 +77,7 @@ function setAttributes(element: Element, attributes: Attributes): void {
 function update(): void {
   const all = heads.flatMap(({tags}) => tags);
   const title = all.filter(({type}) => type === 'title').at(-1)?.text;
-  if (title !== undefined) {
+  if (title !== undefined && title !== document.title) {
     document.title = title;
   }
   const roots = ['html', 'body'].map((root) => Object.assign({}, ...all.filter(({type}) => type === root).map(({attributes}) => attributes)) as Attributes);
@@ -103,9 +103,18 @@ function update(): void {
   }
 }
 
+/**
+ * Updates once when all components have said what they want. `react-helmet-async` waits for the next frame, which on a slow phone is long to come while a page is
+ * taken over, and does not come at all in a tab that is opened behind another.
+ */
 function schedule(): void {
-  cancelAnimationFrame(frame);
-  frame = requestAnimationFrame(update);
+  if (!isScheduled) {
+    isScheduled = true;
+    queueMicrotask(() => {
+      isScheduled = false;
+      update();
+    });
+  }
 }
 
 /**

@@ -2,7 +2,7 @@
 import {act, cleanup, render} from '@testing-library/react';
 import type {ComponentType, ReactNode} from 'react';
 import * as original from 'react-helmet-async';
-import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 
 import * as ours from '../../../src/plugins/bundle/helmet';
 
@@ -128,4 +128,13 @@ test('an attribute that has its value already is not set again: setting lang or 
   observer.disconnect();
   expect(changed).toContain('dir');
   expect(changed).not.toContain('lang');
+});
+
+test('the head is kept in a tab behind another too, where no frame comes', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  render(site(ours, Object.values(pages)[0]!(ours)));
+  await act(() => Promise.resolve());
+  vi.unstubAllGlobals();
+  expect(document.title).toBe('Page | Site');
+  expect(document.documentElement.getAttribute('data-has-hydrated')).toBe('true');
 });

@@ -1,4 +1,5 @@
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {useAfterHydration} from '@site/src/components/useAfterHydration';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import {useEffect, type ReactNode} from 'react';
 
@@ -10,10 +11,12 @@ function coveredBy(navbar: Element): HTMLElement[] {
 
 /**
  * The slide-in menu as a modal dialogue behaves: it takes the focus and keeps it, Escape closes it, and the focus returns to the button that opened it
- * (WAI-ARIA Authoring Practices, dialog).
+ * (WAI-ARIA Authoring Practices, dialog). Its copy of both menus is made when the page has its script, or when it is opened before that: the theme makes it while the
+ * page waits for its script.
  */
 export default function MobileSidebarWrapper(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
+  const isAfter = useAfterHydration();
   useEffect(() => {
     const navbar = document.querySelector('.navbar');
     if (!shown || !navbar) {
@@ -38,5 +41,5 @@ export default function MobileSidebarWrapper(): ReactNode {
       navbar.querySelector<HTMLElement>('.navbar__toggle')?.focus({preventScroll: true});
     };
   }, [shown, toggle]);
-  return <MobileSidebar />;
+  return (isAfter || shown) && <MobileSidebar />;
 }
