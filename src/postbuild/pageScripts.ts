@@ -24,17 +24,17 @@ export function pageScripts(folder: string, generated: string, baseUrl: string):
 }
 
 /**
- * The main script asks for a page's own scripts when it runs, which on a slow connection is long after it was asked for itself.
+ * The main script asks for a page's own scripts when it runs, which on a slow connection is long after it was asked for itself. Deferred before it, they are
+ * fetched with it, behind the styles, and have run when it comes: it finds them in the bundler's runtime.
  * @param html a built page
  * @param scripts addresses of the scripts that hold it
- * @returns the page, which lets the browser fetch them with the main script, and behind the styles it is first drawn with: a script that is
- *   preloaded goes with the styles otherwise, a deferred one does not (https://web.dev/articles/fetch-priority)
+ * @returns the page with these scripts
  * @throws when the page has no main script, as after an update of Docusaurus
  */
 export function withPageScripts(html: string, scripts: readonly string[]): string {
   if (!mainScript.test(html)) {
     throw new Error('A page has no main script; src/postbuild/pageScripts.ts has to learn how Docusaurus names it.');
   }
-  const links = scripts.map((address) => `<link rel=preload as=script fetchpriority=low href=${address}>`).join('');
-  return html.replace(mainScript, (found) => found + links);
+  const tags = scripts.map((address) => `<script src=${address} defer></script>`).join('');
+  return html.replace(mainScript, (found) => tags + found);
 }

@@ -39,7 +39,7 @@ test('what is below the first screen is laid out when the page has its script an
 test('the menu that slides in, and what is done with some blocks of code, come when the page has been taken over', async ({page}) => {
   const late = '.navbar-sidebar, .theme-code-block [aria-pressed]';
   await page.addInitScript((selector) => {
-    new MutationObserver((records, observer) => {
+    new MutationObserver((_, observer) => {
       if (document.querySelector('html[data-has-hydrated="true"]')) {
         observer.disconnect();
         document.documentElement.dataset.lateThen = String(document.querySelectorAll(selector).length);

@@ -140,9 +140,11 @@ leaves.forEach((leaf, index) => (leaf.chunks = {__comp: leaf.comp, [leaf.prop]: 
 import chunkNames from '@generated/routesChunkNames';
 import {groups} from './leaves.js';
 
+// Of all these pages one is shown: its component is made when it is asked for.
 const leaves = (group) => group.map(({path, sidebar, chunks}) => {
   chunkNames[path + '-0'] = chunks;
-  return {path, component: ComponentCreator(path, '0'), exact: true, ...(sidebar && {sidebar})};
+  let made;
+  return {path, get component() { return (made ??= ComponentCreator(path, '0')); }, exact: true, ...(sidebar && {sidebar})};
 });
 
 export default ${packed};

@@ -119,6 +119,12 @@ export const parts: readonly Part[] = [
       }),
   },
   {
+    name: 'active-doc',
+    does: 'looks for the page of an address once, and not for each item of the bar',
+    where: 'browser',
+    apply: ({shims}) => (shims['./docsClientUtils'] = local('docsClientUtils.ts')),
+  },
+  {
     name: 'side-effects',
     does: 'lets the bundler leave out `react-is` and `hoist-non-react-statics`, which the router imports for a function that nothing calls',
     where: 'browser',

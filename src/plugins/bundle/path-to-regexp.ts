@@ -19,14 +19,14 @@ export default function pathToRegexp(path: string, keys: {name: number}[], {end}
   const literal = path.replace(/\\(.)/g, '$1').replace(/\/$/, '').toLowerCase();
   return {
     exec: (address) => {
-      const [begin, rest] = [address.slice(0, literal.length), address.slice(literal.length)];
-      if (begin.toLowerCase() !== literal) {
+      const rest = address.slice(literal.length);
+      const isWhole = rest === '' || rest === '/';
+      // By their length most are told apart already.
+      if (!(isWhole || (!end && rest.startsWith('/')))) {
         return null;
       }
-      if (rest === '' || rest === '/') {
-        return [address];
-      }
-      return !end && rest.startsWith('/') ? [begin] : null;
+      const begin = address.slice(0, literal.length);
+      return begin.toLowerCase() === literal ? [isWhole ? address : begin] : null;
     },
   };
 }

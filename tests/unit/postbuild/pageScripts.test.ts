@@ -26,11 +26,10 @@ test('finds none where the bundle plugin has written no list', () => {
   expect(pageScripts(folder, folder, '/')).toEqual(new Map());
 });
 
-test('asks for them behind the main script, and behind the styles', () => {
-  const head = '<script src=/assets/js/runtime~main.1.js defer></script><script src=/assets/js/main.2.js defer></script>';
-  expect(withPageScripts(`${head}<body>`, ['/assets/js/01ab.3.js'])).toBe(
-    `${head}<link rel=preload as=script fetchpriority=low href=/assets/js/01ab.3.js><body>`,
-  );
-  expect(withPageScripts(`${head}<body>`, [])).toBe(`${head}<body>`);
+test('they run before the main script, and wait for the page as it does', () => {
+  const runtime = '<script src=/assets/js/runtime~main.1.js defer></script>';
+  const main = '<script src=/assets/js/main.2.js defer></script>';
+  expect(withPageScripts(`${runtime}${main}<body>`, ['/assets/js/01ab.3.js'])).toBe(`${runtime}<script src=/assets/js/01ab.3.js defer></script>${main}<body>`);
+  expect(withPageScripts(`${runtime}${main}<body>`, [])).toBe(`${runtime}${main}<body>`);
   expect(() => withPageScripts('<body>', [])).toThrow('no main script');
 });
