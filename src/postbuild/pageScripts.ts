@@ -25,7 +25,8 @@ export function pageScripts(folder: string, generated: string, baseUrl: string):
 
 /**
  * The main script asks for a page's own scripts when it runs, which on a slow connection is long after it was asked for itself. Deferred before it, they are
- * fetched with it, behind the styles, and have run when it comes: it finds them in the bundler's runtime.
+ * fetched with it, behind the styles, and have run when it comes: it finds them in the bundler's runtime. One that has not arrived is asked for again, because
+ * its address here ends in `#`: the runtime takes an element with the very address it needs for one under way, and would wait two minutes for what has failed.
  * @param html a built page
  * @param scripts addresses of the scripts that hold it
  * @returns the page with these scripts
@@ -35,6 +36,6 @@ export function withPageScripts(html: string, scripts: readonly string[]): strin
   if (!mainScript.test(html)) {
     throw new Error('A page has no main script; src/postbuild/pageScripts.ts has to learn how Docusaurus names it.');
   }
-  const tags = scripts.map((address) => `<script src=${address} defer></script>`).join('');
+  const tags = scripts.map((address) => `<script src=${address}# defer></script>`).join('');
   return html.replace(mainScript, (found) => tags + found);
 }

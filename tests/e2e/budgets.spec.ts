@@ -49,7 +49,7 @@ function weigh(page: Page): Promise<{html: number; script: number; styles: numbe
 /** Addresses of the scripts that hold a page, from its HTML. */
 function scriptsNamedBy(path: string): string[] {
   const html = readFileSync(resolve('build', `${path === '/' ? 'index' : path.slice(1)}.html`), 'utf8');
-  return [...html.matchAll(/<script src=(\S*?\/assets\/js\/(?!main\.|runtime~)\S+?) defer>/g)].map(([, address = '']) => address);
+  return [...html.matchAll(/<script src=(\S*?\/assets\/js\/(?!main\.|runtime~)\S+?)# defer>/g)].map(([, address = '']) => address);
 }
 
 /** Notes what moves on a page from now on. @returns function that gives the movements so far, with what moved */

@@ -14,6 +14,11 @@ async function follow(page: Page): Promise<void> {
   await page.locator(`main a[href="${path}"]`).click();
 }
 
+/** Lets the first request for a page's script fail, which its HTML makes. */
+async function failOnce(page: Page): Promise<void> {
+  await page.route(scriptOf(path), (route) => route.abort(), {times: 1});
+}
+
 test.describe('a page opened at its .html address, on a host that does not redirect', () => {
   // Docusaurus loads scripts for the address as it is and only then cleans it, so the page waits for its script after the first paint.
   const waiting = `${path}.html`;
@@ -22,8 +27,9 @@ test.describe('a page opened at its .html address, on a host that does not redir
     await page.route(`**${waiting}`, (route) => route.fulfill({contentType: 'text/html', body: readFileSync(`build${waiting}`, 'utf8')}));
   });
 
-  test('shows a spinner while its script is under way, then the page', async ({page}) => {
+  test('shows a spinner while its script is asked for again, then the page', async ({page}) => {
     const release = await hold(page, scriptOf(path));
+    await failOnce(page);
     await page.goto(waiting, {waitUntil: 'commit'});
     await expect(page.getByRole('status').filter({hasText: 'Loading…'})).toBeVisible();
     await expect(page.locator('svg#loader')).toBeVisible();
@@ -46,6 +52,13 @@ test.describe('a page opened at its .html address, on a host that does not redir
 
 test.describe('a page whose script cannot be loaded', () => {
   test.use({allowConsole: oneOf(/ChunkLoadError/, /Failed to load resource/)});
+
+  test('works at once when the script comes at the second try', async ({page}) => {
+    await failOnce(page);
+    await open(page, path);
+    await expect(page.getByRole('button', {name: 'Copy', exact: true}).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice');
+  });
 
   test('is loaded again by the browser', async ({page}) => {
     await open(page, '/category/guides');

@@ -16,8 +16,8 @@ export function firstPaintScript(key: string): string {
 /**
  * @param then a statement
  * @returns a script that runs the statement when one of the site's scripts does not arrive, or stops by an error, before React has taken the page over. Later
- * ones are the navigation's business (src/plugins/navigation).
+ * ones are the navigation's business (src/plugins/navigation), and what ends in `#` is asked for again (src/postbuild/pageScripts.ts).
  */
 export function onMissingScript(then: string): string {
-  return `addEventListener('error',function(e){if(!window.docusaurusRoot&&/assets\\/js/.test(e.filename||e.target.src))${then}},true)`;
+  return `addEventListener('error',function(e){if(!window.docusaurusRoot&&/assets\\/js[^#]+$/.test(e.filename||e.target.src))${then}},true)`;
 }

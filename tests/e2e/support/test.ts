@@ -1,5 +1,7 @@
 import {test as base, expect, type Page} from '@playwright/test';
 
+import {firstScreenAttribute} from '../../../src/plugins/first-screen/script';
+
 /**
  * The tests' own `test`: pages open on the server of the global set-up, and whatever they log or throw fails the test; so does a request to
  * another origin, and anything that the Content-Security-Policy stops.
@@ -54,10 +56,11 @@ export function oneOf(...patterns: readonly RegExp[]): RegExp[] {
   return [new RegExp(patterns.map(({source}) => source).join('|'))];
 }
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has taken it over and all of it is laid out. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+  await page.locator(`html[${firstScreenAttribute}]`).waitFor({state: 'detached'});
 }
 
 /** Waits until React has taken over the page (Docusaurus sets the attribute). */

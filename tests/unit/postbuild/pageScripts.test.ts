@@ -29,7 +29,7 @@ test('finds none where the bundle plugin has written no list', () => {
 test('they run before the main script, and wait for the page as it does', () => {
   const runtime = '<script src=/assets/js/runtime~main.1.js defer></script>';
   const main = '<script src=/assets/js/main.2.js defer></script>';
-  expect(withPageScripts(`${runtime}${main}<body>`, ['/assets/js/01ab.3.js'])).toBe(`${runtime}<script src=/assets/js/01ab.3.js defer></script>${main}<body>`);
+  expect(withPageScripts(`${runtime}${main}<body>`, ['/assets/js/01ab.3.js'])).toBe(`${runtime}<script src=/assets/js/01ab.3.js# defer></script>${main}<body>`);
   expect(withPageScripts(`${runtime}${main}<body>`, [])).toBe(`${runtime}${main}<body>`);
   expect(() => withPageScripts('<body>', [])).toThrow('no main script');
 });
