@@ -91,32 +91,45 @@ async function serve(folder: string): Promise<{origin: string; server: Server}> 
   return {origin: `http://127.0.0.1:${port}`, server};
 }
 
-/** What a first visit to a page loads of scripts, in bytes as brotli (level 11) sends them. */
+/** What a first visit to a page loads of scripts, and the page after it, in bytes as brotli (level 11) sends them. */
 export interface Scripts {
   /** The bundler's runtime alone. */
   runtime: number;
   /** All scripts. */
   all: number;
+  /** What comes to them when the reader goes on to another page, with nothing fetched ahead. */
+  next: number;
 }
 
-/** Opens a page of a built site in a browser and weighs the scripts it loads. */
-export async function scriptsOf(folder: string, path: string): Promise<Scripts> {
+/**
+ * Opens a page of a built site in a browser, goes on to another, and weighs the scripts that are loaded.
+ * @param next address of a page to which the first one's menu leads
+ */
+export async function scriptsOf(folder: string, path: string, next: string): Promise<Scripts> {
   const {origin, server} = await serve(folder);
   try {
     return await withPage(async (page) => {
+      const scripts: Scripts = {runtime: 0, all: 0, next: 0};
       const bodies = new Map<string, Promise<Buffer>>();
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script') {
           bodies.set(response.url(), response.body());
         }
       });
+      const weighed = async (): Promise<[url: string, size: number][]> => {
+        const loaded = Promise.all(Array.from(bodies, async ([url, body]): Promise<[string, number]> => [url, brotliCompressSync(await body).length]));
+        bodies.clear();
+        return loaded;
+      };
       await page.goto(`${origin}${path}`, {waitUntil: 'networkidle'});
-      const scripts: Scripts = {runtime: 0, all: 0};
-      for (const [url, body] of bodies) {
-        const size = brotliCompressSync(await body).length;
+      for (const [url, size] of await weighed()) {
         scripts.all += size;
         scripts.runtime += /\/runtime~main\.[^/]+$/.test(url) ? size : 0;
       }
+      await page.locator(`a[href="${next}"]`).first().click();
+      await page.waitForURL(`**${next}`);
+      await page.waitForLoadState('networkidle');
+      scripts.next = (await weighed()).reduce((total, [, size]) => total + size, 0);
       return scripts;
     });
   } finally {

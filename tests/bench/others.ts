@@ -1,13 +1,19 @@
 import {rmSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 
 import {Cache} from '../../src/cache/cache';
 import {filesBelow} from '../../src/postbuild/builtSite';
 import {compress} from '../../src/postbuild/compress';
-import {startNginx} from '../e2e/support/server';
+import {servers, startNginx} from '../e2e/support/server';
 import {timed} from './measure';
 import {stockAddress, stockSite} from './stock';
 import {vitePressSite} from './vitepress';
+
+/** Selectors of a site's search: its field, and one suggestion of its list. */
+export interface SearchOfSite {
+  field: string;
+  option: string;
+}
 
 /** A site that is served for visits, and how its pages are told from those that have no script yet. */
 export interface VisitedSite {
@@ -17,11 +23,12 @@ export interface VisitedSite {
   ready: string;
   /** @returns the address of the page that is at this one here */
   addressOf: (path: string) => string;
+  search: SearchOfSite;
   stop: () => Promise<void>;
 }
 
 /** What Docusaurus marks once React has taken the page over. */
-export const docusaurusReady = 'html[data-has-hydrated="true"]';
+const docusaurusReady = 'html[data-has-hydrated="true"]';
 
 /** What a visit makes of Vue's mark on a page that it has taken over. */
 const vueReady = '#app[data-v-app]';
@@ -62,26 +69,38 @@ async function buildAndServe(
   }
 }
 
+/** Where the search is in Docusaurus: here the local search plugin's field and list have the same names and roles as the plugin's own. */
+const docusaurus = {ready: docusaurusReady, search: {field: '.navbar__search-input', option: '.navbar__search [role=option]'}};
+
 /**
- * Builds and serves the stock template of Docusaurus and VitePress on the same pages. Webpack's build of the template is not among them: it sends the reader the
- * same page, with 1 % more script.
- * @param own folder of a finished build of this site
+ * Serves this site, and builds and serves the stock template of Docusaurus and VitePress on the same pages. Webpack's build of the template is not among them: it
+ * sends the reader the same page, with 1 % more script.
+ * @param options whether the template, which has no search, gets the local search plugin as it comes
+ * @returns this site first
  */
-export async function otherSites(own: string): Promise<VisitedSite[]> {
-  const stock = await buildAndServe(stockSite(own, true), ['docusaurus', 'build'], 'build', {
-    name: 'stock template',
-    ready: docusaurusReady,
-    addressOf: stockAddress,
-  });
+export async function serveSites(options: {search: boolean}): Promise<VisitedSite[]> {
+  const own = resolve('build');
+  const sites: VisitedSite[] = [];
   try {
-    const vitePress = await buildAndServe(vitePressSite(own), ['vitepress', 'build'], '.vitepress/dist', {
-      name: 'VitePress',
-      ready: vueReady,
-      addressOf: (path) => path,
-    });
-    return [stock, vitePress];
+    sites.push({...docusaurus, name: 'this site', addressOf: (path) => path, ...(await servers.nginx())});
+    sites.push(
+      await buildAndServe(stockSite(own, {faster: true, ...options}), ['docusaurus', 'build'], 'build', {
+        ...docusaurus,
+        name: options.search ? 'stock template with the search plugin' : 'stock template',
+        addressOf: stockAddress,
+      }),
+    );
+    sites.push(
+      await buildAndServe(vitePressSite(own), ['vitepress', 'build'], '.vitepress/dist', {
+        name: 'VitePress',
+        ready: vueReady,
+        addressOf: (path) => path,
+        search: {field: '.VPLocalSearchBox .search-input', option: '.VPLocalSearchBox .result'},
+      }),
+    );
+    return sites;
   } catch (error) {
-    await stock.stop();
+    await Promise.all(sites.map(({stop}) => stop()));
     throw error;
   }
 }

@@ -12,14 +12,19 @@ import {weighParts} from './bundle';
 import {timeChecks} from './check';
 import {develop, scriptsOf, sum, timed, type Cost} from './measure';
 import {multiply} from './multiply';
+import {ratePages, ratings} from './lighthouse';
 import {writeTable} from './readme';
+import {searchHolds, searchLimits, searchSites} from './search';
 import {stockSite, twinsIn} from './stock';
-import {comparisonTable, growthOf, growthTable, othersTable, pagesTable, visitHeads, type Grown, type Side} from './tables';
-import {isHeld, limits, ratePages, ratings, visitPages} from './visit';
+import {comparisonTable, growthOf, growthTable, othersTable, pagesTable, searchTable, visitHeads, type Grown, type Side} from './tables';
+import {isHeld, limits, visitPages} from './visit';
 import {vitePressSite} from './vitepress';
 
 /** The page that is looked at: text, code and tables, in the middle of the menu. */
 const page = '/guides/dhcp';
+
+/** Where its reader goes on to: of usual length too. */
+const nextPage = '/guides/nat-setup';
 
 /** What a page more may cost each other page, in bytes of script as sent (brotli). */
 const limit = 25;
@@ -88,7 +93,7 @@ async function measure({name, folder, build, built, start, file, pages}: Measure
   forget(folder);
   const cold = told('cold build', build());
   const warm = told('warm build', build());
-  const scripts = told('scripts', await scriptsOf(built, page));
+  const scripts = told('scripts', await scriptsOf(built, page, nextPage));
   const count = await pages();
   forget(folder, built);
   const coldStart = told('cold start', await develop(folder, start, page, file, 0));
@@ -119,7 +124,7 @@ async function compare(): Promise<string> {
       }),
     ];
     for (const faster of [false, true]) {
-      const folder = stockSite(built, faster);
+      const folder = stockSite(built, {faster, search: false});
       folders.push(disposable(folder));
       sides.push(
         await measure({
@@ -168,7 +173,7 @@ async function grow(factors: readonly number[]): Promise<Grown[]> {
       commitAll(folder, 'Measure');
       forget(folder);
       const {cpu} = sum(compile(folder), postbuild(folder, '--no-compress'));
-      const {all, runtime} = await scriptsOf(join(folder, 'build'), page);
+      const {all, runtime} = await scriptsOf(join(folder, 'build'), page, nextPage);
       sizes.push({pages: await pagesOf(folder), time: cpu, script: all, runtime, index: sent(join(folder, 'build', 'search-index.json'))});
       console.log(`${factor} times the pages: ${JSON.stringify(sizes.at(-1))}`);
     } finally {
@@ -200,6 +205,10 @@ ${othersTable(sites)}
         .every(({painted, blocked, hydrated}) => painted <= limits.painted && blocked <= limits.blocked && hydrated <= limits.hydrated),
     };
   },
+  search: async () => {
+    const sites = await searchSites();
+    return {table: searchTable(sites, searchLimits), holds: sites[0] !== undefined && searchHolds(sites[0])};
+  },
   lighthouse: async () => {
     const rated = await ratePages();
     const heads = {performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO'};
@@ -211,7 +220,7 @@ ${othersTable(sites)}
 /**
  * `npm run bench`: how this site compares with others, how it grows, and what a reader on a slow phone waits for. A part by its name: `-- compare` measures
  * building and changing beside the stock template of Docusaurus and VitePress on the same pages, `-- growth` how time and bytes grow with the pages (`-- growth 1 2`
- * for other sizes), `-- visit` times of pages of `build/`, in turns with the same pages of the others, `-- lighthouse` their ratings without others; `--write` puts
+ * for other sizes), `-- visit` times of pages of `build/`, in turns with the same pages of the others, `-- search` of its search, `-- lighthouse` ratings without others; `--write` puts
  * the tables into README.md. `-- bundle` says what each part of the bundle plugin saves, `-- bundle history` what one does; `-- check` for which pages a writer
  * waits longest, `-- check docs/intro.mdx` how long for one.
  * @returns the exit code: 1 when something that is asked for does not hold

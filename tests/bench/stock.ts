@@ -6,8 +6,16 @@ import {fileOf} from '../../src/postbuild/builtSite';
 import {currentVersion, latestVersion, releasedVersions, versionFolder, getVersionPath} from '../../src/site/versions';
 import {linkModules, temporaryFolder} from '../support/projectCopy';
 
+/** What a site of the stock template has beside what the template has. */
+interface StockOptions {
+  /** Whether it is built by `@docusaurus/faster` (Rspack, SWC) instead of webpack. */
+  faster: boolean;
+  /** Whether it has the local search plugin as it comes. */
+  search: boolean;
+}
+
 /** The configuration that `create-docusaurus@3.8.1 … classic` writes, without blog and start page, with three versions, and without MDX, which twins are not. */
-const configuration = (faster: boolean): string => `
+const configuration = ({faster, search}: StockOptions): string => `
 module.exports = {
   title: 'Stock',
   url: 'https://stock.example.com',
@@ -17,6 +25,7 @@ module.exports = {
   onBrokenLinks: 'warn',
   onBrokenMarkdownLinks: 'warn',
   markdown: {format: 'md'},
+  themes: ${search ? "[['@easyops-cn/docusaurus-search-local', {docsRouteBasePath: '/', indexBlog: false, hashed: true}]]" : '[]'},
   presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: './sidebars.js'}, blog: false}]],
   themeConfig: {
     navbar: {title: 'Stock', items: [{type: 'docsVersionDropdown', position: 'right'}]},
@@ -66,10 +75,9 @@ export function stockAddress(path: string): string {
  * Makes a site of the stock classic template whose pages are the Markdown twins of this site's pages: the same pages with the same
  * text, tables and code, the API reference included.
  * @param built a finished build of this site
- * @param faster whether it is built by `@docusaurus/faster` (Rspack, SWC) instead of webpack
  * @returns the site's folder
  */
-export function stockSite(built: string, faster: boolean): string {
+export function stockSite(built: string, options: StockOptions): string {
   const folder = temporaryFolder('bench-stock-');
   for (const twin of twinsIn(built)) {
     const place = placeOf(twin);
@@ -87,7 +95,7 @@ export function stockSite(built: string, faster: boolean): string {
   }
   cpSync('versions.json', join(folder, 'versions.json'));
   writeFileSync(join(folder, 'sidebars.js'), `module.exports = ${JSON.stringify(sidebar)};\n`);
-  writeFileSync(join(folder, 'docusaurus.config.js'), configuration(faster));
+  writeFileSync(join(folder, 'docusaurus.config.js'), configuration(options));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   linkModules(folder);
   return folder;

@@ -1,6 +1,8 @@
 import {parts} from '../../src/plugins/bundle/parts';
 import type {Checked} from './check';
 import type {Cost, Development, Scripts, Weight} from './measure';
+import type {Searched, SearchedSite} from './search';
+import {exponentOf} from './statistics';
 import type {VisitedPages} from './visit';
 
 /** What was measured of one site. */
@@ -34,7 +36,13 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
+const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} KB`;
+
+/** @returns cells of a row: what was measured, of this site, and of others with how many times as much that is */
+function comparedRow(name: string, [own = 0, ...others]: readonly number[], unit: (value: number) => string): string[] {
+  return [name, unit(own), ...others.map((other) => `${unit(other)} (${(other / own).toFixed(2)} ×)`)];
+}
 
 /**
  * @param sides this site first
@@ -42,10 +50,7 @@ const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} KB`;
  * @returns a table in Markdown of the sites, and how many times as much as this one the others need
  */
 export function comparisonTable(sides: readonly Side[], after: readonly Cost[]): string {
-  const row = (name: string, of: (side: Side) => number, unit: (value: number) => string): string[] => {
-    const [own = 0, ...others] = sides.map(of);
-    return [name, unit(own), ...others.map((other) => `${unit(other)} (${(other / own).toFixed(2)} ×)`)];
-  };
+  const row = (name: string, of: (side: Side) => number, unit: (value: number) => string): string[] => comparedRow(name, sides.map(of), unit);
   const extra = after.map(({cpu}) => seconds(cpu)).join(' and ');
   return `${table([
     ['', ...sides.map(({name, pages}) => `${name}, ${pages} pages`)],
@@ -59,6 +64,7 @@ export function comparisonTable(sides: readonly Side[], after: readonly Cost[]):
     row('first page in development, warm, clock', ({warmStart}) => warmStart.firstPage.wall, seconds),
     row('saved change to visible, clock', ({warmStart}) => warmStart.change, seconds),
     row('scripts of a page, brotli', ({scripts}) => scripts.all, kilobytes),
+    row('scripts of the next page, brotli', ({scripts}) => scripts.next, kilobytes),
   ])}
 
 The pages of the others are the Markdown twins of this site's: the same text, tables and code. They have no facts to check and no reference made from API documents,
@@ -75,18 +81,6 @@ export function growthOf(sizes: readonly Grown[]): number[] {
   });
 }
 
-/**
- * @param points how many pages there were, and what was measured then
- * @returns the power of the number of pages with which the measured grows, by least squares over the logarithms: 1 when twice as many pages need twice as much, 2
- * when they need four times as much, 0 when the number of pages does not matter
- */
-export function exponentOf(points: readonly (readonly [pages: number, measured: number])[]): number {
-  const logarithms = points.map(([pages, measured]) => [Math.log(pages), Math.log(measured)] as const);
-  const mean = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) / values.length;
-  const [x, y] = [mean(logarithms.map(([pages]) => pages)), mean(logarithms.map(([, measured]) => measured))];
-  return mean(logarithms.map(([a, b]) => (a - x) * (b - y))) / mean(logarithms.map(([a]) => (a - x) ** 2));
-}
-
 /** @returns a table in Markdown of the sizes, with the exponent of each column below it */
 export function growthTable(sizes: readonly Grown[]): string {
   const exponent = (name: keyof Grown): string => exponentOf(sizes.map((size) => [size.pages, size[name]])).toFixed(2);
@@ -100,11 +94,6 @@ A page more costs each other page ${growthOf(sizes)
     .map((bytes) => bytes.toFixed(1))
     .join(', then ')} bytes of script.
 `;
-}
-
-/** @returns the middle of some numbers; the higher of two */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** @returns a table in Markdown with a row for each page and a column for each thing that was measured, and what is asked for of each below */
@@ -140,6 +129,31 @@ export function othersTable([own, ...others]: readonly VisitedPages[]): string {
       ...others.flatMap(({pages}) => names.map((column) => waits(pages[index]?.[column] ?? Number.NaN, here[column]))),
     ]),
   ]);
+}
+
+/** What is measured of a search, how a table names it, and in which unit. */
+const searchRows = {
+  first: ['first suggestion for a title', milliseconds],
+  complete: ['for what only texts say', milliseconds],
+  keystroke: ['from a key to the list, the middle', milliseconds],
+  longest: ['from a key to the list, at most', milliseconds],
+  bytes: ['loaded for it, brotli', kilobytes],
+} as const;
+
+/**
+ * @param sites this one first
+ * @param asked what is allowed of each
+ * @returns a table in Markdown of what readers wait for who search, and of what they load for it
+ */
+export function searchTable(sites: readonly SearchedSite[], asked: Searched): string {
+  const names = Object.keys(searchRows) as (keyof Searched)[];
+  const row = (name: keyof Searched): string[] => {
+    const [title, unit] = searchRows[name];
+    const measured = sites.map((site) => site[name]);
+    return [...comparedRow(title, measured, unit), unit(asked[name])];
+  };
+  return `${table([['', ...sites.map(({name}) => name), 'asked for'], ...names.map(row)])}
+`;
 }
 
 /** By how much what is fetched ahead of the same site differs from run to run, in bytes: it depends on what else the browser has to do. */

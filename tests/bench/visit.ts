@@ -1,26 +1,20 @@
-import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
 import {chromium, type Browser} from '@playwright/test';
 
 import playwright from '../../playwright.config';
-import {fullBrowser} from '../e2e/support/browser';
-import {servers} from '../e2e/support/server';
 import {saveData} from '../e2e/support/traffic';
-import {docusaurusReady, otherSites, type VisitedSite} from './others';
-import {median} from './tables';
-import {benchPackages} from './vitepress';
+import {serveSites, type VisitedSite} from './others';
+import {phone, slowDown} from './phone';
+import {median} from './statistics';
 
 /** One page of each kind that readers open, each of usual length. */
-const kinds = ['/', '/guides/dhcp', '/category/guides', '/docs/api-reference/servers', '/reference/ports'];
+export const kinds = ['/', '/guides/dhcp', '/category/guides', '/docs/api-reference/servers', '/reference/ports'];
 
 /** The longest page of the site, twice as long as the next: it is measured too, and not held to what the others are. */
-const longest = '/reference/cli';
+export const longest = '/reference/cli';
 
 /** @returns whether what is asked for has to hold for a page */
 export function isHeld({path}: {path: string}): boolean {
@@ -28,17 +22,13 @@ export function isHeld({path}: {path: string}): boolean {
 }
 
 /** How often each page is opened; the middle counts. */
-const visits = 5;
+export const visits = 5;
 
 /** How long nothing is done after a page is ready and between visits, in milliseconds. */
 const settled = 500;
 
 /** How long a page may take to be ready, in milliseconds. */
 const patience = 60_000;
-
-/** Lighthouse's slow phone: slow 4G in bytes per second and milliseconds, and a quarter of this processor. */
-const network = {offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8};
-const slowdown = 4;
 
 /** What a reader on a slow phone waits for, in milliseconds. */
 export interface Visit {
@@ -79,7 +69,7 @@ async function serveElsewhere(): Promise<{address: string; stop: () => Promise<v
 }
 
 async function visit(browser: Browser, {origin, ready, addressOf}: VisitedSite, path: string, from: string): Promise<Visit> {
-  const context = await browser.newContext({viewport: {width: 390, height: 800}});
+  const context = await browser.newContext({viewport: phone});
   try {
     const page = await context.newPage();
     await saveData(page);
@@ -113,10 +103,8 @@ async function visit(browser: Browser, {origin, ready, addressOf}: VisitedSite, 
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', {name: 'reportReady'});
     const reported = new Promise<void>((done) => session.once('Runtime.bindingCalled', () => done()));
-    await session.send('Network.enable');
     await page.goto(from);
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
+    await slowDown(session);
     const response = await page.goto(`${origin}${addressOf(path)}`);
     if (response?.status() !== 200) {
       throw new Error(`${origin}${addressOf(path)} answers ${response?.status() ?? 'nothing'}.`);
@@ -146,11 +134,10 @@ async function visit(browser: Browser, {origin, ready, addressOf}: VisitedSite, 
  * @returns for each site, this one first, and each page the middle of every time
  */
 export async function visitPages(): Promise<VisitedPages[]> {
-  const sites: VisitedSite[] = [{name: 'this site', ready: docusaurusReady, addressOf: (path) => path, ...(await servers.nginx())}];
+  const sites = await serveSites({search: false});
   const elsewhere = await serveElsewhere();
   const browser = await chromium.launch(playwright.use?.launchOptions);
   try {
-    sites.push(...(await otherSites(resolve('build'))));
     const found = sites.map(({name}): VisitedPages => ({name, pages: []}));
     for (const path of [...kinds, longest]) {
       const times = sites.map((): Visit[] => []);
@@ -172,65 +159,5 @@ export async function visitPages(): Promise<VisitedPages[]> {
     await browser.close();
     await elsewhere.stop();
     await Promise.all(sites.map(({stop}) => stop()));
-  }
-}
-
-/** What Lighthouse gives a page, each of 100. */
-export interface Rating {
-  path: string;
-  performance: number;
-  accessibility: number;
-  'best-practices': number;
-  seo: number;
-}
-
-/** What is asked for of each. */
-export const ratings: Omit<Rating, 'path'> = {performance: 98, accessibility: 100, 'best-practices': 100, seo: 100};
-
-/** How often a run is repeated whose trace cannot be read. */
-const retries = 3;
-
-/** Lets Lighthouse, as it is set for phones, rate one page of each kind of `build/`, and the longest, several times. @returns for each the middle of every rating */
-export async function ratePages(): Promise<Rating[]> {
-  const site = await servers.nginx();
-  const folder = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
-  const categories = Object.keys(ratings) as (keyof typeof ratings)[];
-  const {args = []} = playwright.use?.launchOptions ?? {};
-  const {executablePath = ''} = fullBrowser;
-  try {
-    return [...kinds, longest].map((path) => {
-      const runs = Array.from({length: visits}, () => {
-        const report = join(folder, 'report.json');
-        const rate = (): {status: number | null; stderr: string} =>
-          spawnSync(
-            join(benchPackages(), '.bin/lighthouse'),
-            [
-              `${site.origin}${path}`,
-              '--quiet',
-              '--output=json',
-              `--output-path=${report}`,
-              `--only-categories=${categories.join()}`,
-              `--chrome-flags=--headless=new ${args.join(' ')}`,
-            ],
-            {encoding: 'utf8', env: {...process.env, CHROME_PATH: executablePath}},
-          );
-        let {status, stderr} = rate();
-        // Chromium's trace sometimes lacks the start of the navigation; Lighthouse itself asks to run it again.
-        for (let again = 0; status !== 0 && stderr.includes('NO_NAVSTART') && again < retries; again += 1) {
-          ({status, stderr} = rate());
-        }
-        if (status !== 0) {
-          throw new Error(`Lighthouse failed at ${path}:\n${stderr.slice(-2000)}`);
-        }
-        return (JSON.parse(readFileSync(report, 'utf8')) as {categories: {[name: string]: {score: number}}}).categories;
-      });
-      const [performance = 0, accessibility = 0, practices = 0, seo = 0] = categories.map((name) =>
-        Math.round(100 * median(runs.map((run) => run[name]?.score ?? 0))),
-      );
-      return {path, performance, accessibility, 'best-practices': practices, seo};
-    });
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-    await site.stop();
   }
 }

@@ -2,8 +2,10 @@ import {expect, test} from 'vitest';
 
 import {copiesOf, retitled, withCopies} from '../../bench/multiply';
 import {withTable} from '../../bench/readme';
+import {searchHolds, searchLimits} from '../../bench/search';
 import {stockAddress} from '../../bench/stock';
-import {comparisonTable, growthOf, growthTable, median, othersTable, pagesTable, type Grown, type Side} from '../../bench/tables';
+import {median} from '../../bench/statistics';
+import {comparisonTable, growthOf, growthTable, othersTable, pagesTable, searchTable, type Grown, type Side} from '../../bench/tables';
 
 const words = ['Bridge', 'DHCP', 'backup', 'licence'];
 
@@ -40,7 +42,7 @@ test('sites stand beside this one with how many times as much they need', () => 
   const side = (name: string, times: number): Side => {
     const cost = {cpu: 10 * times, wall: 5 * times};
     const start = {firstPage: cost, change: times};
-    return {name, pages: 300, cold: cost, warm: cost, scripts: {all: 100_000 * times, runtime: 3_000}, coldStart: start, warmStart: start};
+    return {name, pages: 300, cold: cost, warm: cost, scripts: {all: 100_000 * times, runtime: 3_000, next: 8_000 * times}, coldStart: start, warmStart: start};
   };
   const table = comparisonTable([side('this site', 1), side('stock template', 1.5), side('VitePress', 0.5)], [{cpu: 4, wall: 3}]);
   expect(table).toContain('|  | this site, 300 pages | stock template, 300 pages | VitePress, 300 pages |');
@@ -63,6 +65,22 @@ test('others are shown with how many times as long their readers wait', () => {
       .split('\n')
       .at(-1),
   ).toBe('| `/` | 1000 (1.25 ×) | 90 (–) | 1000 (1.00 ×) |');
+});
+
+test('searches stand beside each other, with what is asked for', () => {
+  const site = (name: string, times: number) => ({
+    name,
+    first: 800 * times,
+    complete: 2_000 * times,
+    keystroke: 30 * times,
+    longest: 90 * times,
+    bytes: 300_000 * times,
+  });
+  const table = searchTable([site('this site', 1), site('VitePress', 1.5)], searchLimits);
+  expect(table).toContain('|  | this site | VitePress | asked for |');
+  expect(table).toContain('| first suggestion for a title | 800 ms | 1200 ms (1.50 ×) | 1500 ms |');
+  expect(table).toContain('| loaded for it, brotli | 300.0 KB | 450.0 KB (1.50 ×) | 300.0 KB |');
+  expect([site('', 1), {...site('', 1), longest: 121}, {...site('', 1), first: 1_501}].map(searchHolds)).toEqual([true, false, false]);
 });
 
 test('the stock template has the same pages elsewhere', () => {
