@@ -126,9 +126,9 @@ export async function scriptsOf(folder: string, path: string, next: string): Pro
         scripts.all += size;
         scripts.runtime += /\/runtime~main\.[^/]+$/.test(url) ? size : 0;
       }
+      const title = await page.title();
       await page.locator(`a[href="${next}"]`).first().click();
-      await page.waitForURL(`**${next}`);
-      await page.waitForLoadState('networkidle');
+      await page.waitForFunction((before) => document.title !== before, title);
       scripts.next = (await weighed()).reduce((total, [, size]) => total + size, 0);
       return scripts;
     });
