@@ -139,6 +139,10 @@ async function turnTo(browser: Browser, site: VisitedSite, query: string, letter
         keystrokes.push(told.taken);
       }
     }
+    // Many letters without a new list would be a list that comes too late to be counted.
+    if (keystrokes.length < letters.length / 2) {
+      throw new Error(`${site.name} changed its list for ${keystrokes.length} of ${letters.length} letters.`);
+    }
     return {waited: first.taken, keystrokes, bytes};
   } finally {
     await context.close();
