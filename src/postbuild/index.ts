@@ -114,13 +114,11 @@ async function postbuild(folder: string, rules: string, compressed: boolean): Pr
 }
 
 const {values} = parseArgs({
-  options: {site: {type: 'string', default: 'build'}, rules: {type: 'string'}, compress: {type: 'boolean', default: true}},
+  options: {site: {type: 'string', default: 'build'}, rules: {type: 'string', default: '.cache/rules'}, compress: {type: 'boolean', default: true}},
   allowNegative: true,
 });
-// `deploy/` is committed and holds the rules of the site at the root of its host, and no others.
-const rulesFolder = values.rules ?? (identity.baseUrl === '/' ? 'deploy' : '.cache/rules');
 
-postbuild(values.site, rulesFolder, values.compress).catch((error: unknown) => {
+postbuild(values.site, values.rules, values.compress).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

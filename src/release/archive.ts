@@ -10,7 +10,7 @@ import {printManuals} from '../manual/print';
 import {git} from '../postbuild/git';
 import {product} from '../site/brand';
 import {currentVersion, releasedVersions} from '../site/versions';
-import {buildAside} from './build';
+import {build, onlyBuild} from './build';
 
 /** Where the archive is put together. */
 const folder = '.cache/archive/site';
@@ -26,9 +26,10 @@ const folder = '.cache/archive/site';
  * it. Needs GNU tar.
  */
 async function archive(): Promise<number> {
+  const lock = onlyBuild();
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
-  buildAside({
+  build({
     project: process.cwd(),
     site: join(folder, 'docs'),
     rules: join(folder, 'rules'),
@@ -36,6 +37,8 @@ async function archive(): Promise<number> {
     baseUrl: '/docs/',
     compress: false,
     fromScratch: false,
+    quiet: true,
+    lock,
   });
   for (const file of ['serve.py', 'README.txt']) {
     copyFileSync(join('src/release/offline', file), join(folder, file));

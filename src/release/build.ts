@@ -1,16 +1,19 @@
 import {execFileSync} from 'node:child_process';
+import {rmSync} from 'node:fs';
+import {join} from 'node:path';
 
+import {lockBuilds} from './lock';
 import {commandsOf, type Command} from './scripts';
 
-/** A build beside the usual one, which it leaves alone. */
-export interface SideBuild {
+/** What is built, and where. */
+export interface Build {
   /** Folder of the project, or of another checkout of it. */
   project: string;
   /** Folder for the built site. */
   site: string;
   /** Folder for the rules of web servers. */
   rules: string;
-  /** Folder for what Docusaurus generates, below the project. */
+  /** Folder for what Docusaurus generates, below the project. What an earlier build left in it goes first. */
   generated: string;
   /** Path below which the site will be served. */
   baseUrl: string;
@@ -18,15 +21,35 @@ export interface SideBuild {
   compress: boolean;
   /** Whether nothing is taken from earlier builds. */
   fromScratch: boolean;
+  /** Whether only errors are printed. */
+  quiet: boolean;
+  /** What `onlyBuild` returned. */
+  lock: number;
 }
 
-/** Builds with the last two commands of `npm run build`: Docusaurus, and what comes after it. Throws when the build fails. */
-export function buildAside({project, site, rules, generated, baseUrl, compress, fromScratch}: SideBuild): void {
-  const [compile, finish] = commandsOf(project, 'build').slice(-2) as [Command, Command];
+/** Folder of what `npm run build` makes until all of it is there; the generated files in it give chunks their ids, so builds that are compared have them there. */
+export const buildFolder = '.cache/build';
+
+/**
+ * Says that this process builds, in the project's folder.
+ * @returns descriptor of the lock
+ * @throws when another process does
+ */
+export function onlyBuild(): number {
+  const lock = lockBuilds('.cache/build.lock');
+  if (lock === undefined) {
+    throw new Error('A build is running in this checkout already. This one was not begun: two would overwrite what the other generates.');
+  }
+  return lock;
+}
+
+/** Builds: Docusaurus, and what comes after it. Throws when the build fails. */
+export function build({project, site, rules, generated, baseUrl, compress, fromScratch, quiet, lock}: Build): void {
   const run = ([program, ...args]: Command, ...options: string[]): void => {
     execFileSync(program, [...args, ...options], {
       cwd: project,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // Whoever outlives this process goes on writing, and keeps the lock.
+      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit', lock],
       env: {
         ...process.env,
         BASE_URL: baseUrl,
@@ -35,6 +58,11 @@ export function buildAside({project, site, rules, generated, baseUrl, compress, 
       },
     });
   };
-  run(compile, '--out-dir', site);
-  run(finish, '--site', site, '--rules', rules, ...(compress ? [] : ['--no-compress']));
+  rmSync(join(project, generated), {recursive: true, force: true});
+  for (const [name, options] of [
+    ['build:compile', ['--out-dir', site]],
+    ['build:finish', ['--site', site, '--rules', rules, ...(compress ? [] : ['--no-compress'])]],
+  ] as const) {
+    commandsOf(project, name).forEach((command) => run(command, ...options));
+  }
 }

@@ -5,7 +5,7 @@ import {join, relative, resolve} from 'node:path';
 
 import {filesBelow} from '../postbuild/builtSite';
 import {git} from '../postbuild/git';
-import {buildAside} from './build';
+import {build, buildFolder, onlyBuild} from './build';
 import {differences} from './differences';
 
 /** @returns the hash of every file below a folder, by its path there */
@@ -22,6 +22,7 @@ async function compare(): Promise<void> {
   if (git('status', '--porcelain') !== '') {
     throw new Error('The working tree has changes, so the two builds would not be of one commit. Commit them first.');
   }
+  const lock = onlyBuild();
   const checkout = resolve('.cache/reproducible');
   const remove = (): void => {
     rmSync(checkout, {recursive: true, force: true});
@@ -33,16 +34,18 @@ async function compare(): Promise<void> {
     git('worktree', 'add', '--detach', checkout, 'HEAD');
     // Hard links, not a symbolic link: the bundler would follow it and name modules by another path.
     execFileSync('cp', ['-al', 'node_modules', join(checkout, 'node_modules')]);
-    buildAside({
+    build({
       project: checkout,
-      site: join(checkout, 'build'),
+      site: join(checkout, buildFolder, 'site'),
       rules: join(checkout, 'deploy'),
-      generated: '.docusaurus',
+      generated: join(buildFolder, 'generated'),
       baseUrl: '/',
       compress: true,
       fromScratch: true,
+      quiet: true,
+      lock,
     });
-    found.push(...differences(await hashes(resolve('build')), await hashes(join(checkout, 'build'))));
+    found.push(...differences(await hashes(resolve('build')), await hashes(join(checkout, buildFolder, 'site'))));
   } finally {
     if (found.length === 0) {
       remove();

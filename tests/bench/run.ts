@@ -65,14 +65,11 @@ function site(): BenchFolder {
   return disposable(folder);
 }
 
-/** Runs what `npm run build` consists of: the last of its commands comes after Docusaurus. */
-const commands = commandsOf(process.cwd(), 'build');
-const compile = (folder: string): Cost =>
-  commands
-    .slice(0, -1)
-    .map((command) => timed(folder, command, nothing))
-    .reduce(sum);
-const postbuild = (folder: string, ...options: string[]): Cost => timed(folder, [...commands.at(-1)!, ...options], nothing);
+/** Runs what `npm run build` consists of. */
+const [compileSite] = commandsOf(process.cwd(), 'build:compile') as [Command];
+const [finishSite] = commandsOf(process.cwd(), 'build:finish') as [Command];
+const compile = (folder: string): Cost => timed(folder, compileSite, nothing);
+const postbuild = (folder: string, ...options: string[]): Cost => timed(folder, [...finishSite, ...options], nothing);
 
 const [startSite] = commandsOf(process.cwd(), 'start') as [Command];
 const startOptions = (port: string) => ['--no-open', '--host', '127.0.0.1', '--port', port] as const;

@@ -1,7 +1,9 @@
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
 
 import type {PropCategoryGeneratedIndex, PropSidebarItem, PropSidebarItemCategory, PropVersionMetadata} from '@docusaurus/plugin-content-docs';
+
+import {readRegistry} from './pack';
 
 /** What Docusaurus generates for the route of a version. */
 interface VersionData {
@@ -60,16 +62,20 @@ export function moveDescriptions(files: {readonly [name: string]: Partial<Versio
  * @returns for each module the file that stands for it, in the browser and on the server
  */
 export function writeDescriptions(generatedFilesDir: string): {[request: string]: string} {
-  const folder = join('docusaurus-plugin-content-docs', 'default', 'p');
-  const source = join(generatedFilesDir, folder);
+  const folder = '@generated/docusaurus-plugin-content-docs/default/p/';
+  // Not the folder itself, which holds what was generated for other routes before.
+  const modules = readRegistry(readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8')).map(({module}) => module);
+  const requests = new Map(modules.filter((module) => module.startsWith(folder)).map((module) => [basename(module), module]));
+  const read = (request: string): Partial<VersionData & CategoryData> =>
+    JSON.parse(readFileSync(join(generatedFilesDir, request.slice('@generated/'.length)), 'utf8')) as Partial<VersionData & CategoryData>;
+  const files = [...requests].map(([name, request]) => [name, read(request)] as const);
   const target = join(generatedFilesDir, 'bundle', 'p');
   mkdirSync(target, {recursive: true});
-  const files = readdirSync(source).map((name) => [name, JSON.parse(readFileSync(join(source, name), 'utf8')) as Partial<VersionData & CategoryData>] as const);
   return Object.fromEntries(
     Object.entries(moveDescriptions(Object.fromEntries(files))).map(([name, content]) => {
       const file = join(target, name);
       writeFileSync(file, JSON.stringify(content));
-      return [`@generated/${folder}/${name}`, file];
+      return [requests.get(name)!, file];
     }),
   );
 }

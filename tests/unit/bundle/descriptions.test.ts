@@ -1,6 +1,10 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
 import {expect, test} from 'vitest';
 
-import {moveDescriptions} from '../../../src/plugins/bundle/descriptions';
+import {moveDescriptions, writeDescriptions} from '../../../src/plugins/bundle/descriptions';
 
 type Files = Parameters<typeof moveDescriptions>[0];
 
@@ -40,4 +44,19 @@ test('moveDescriptions takes descriptions out of the version and puts them besid
     'guides.json': {categoryGeneratedIndex: {...files['guides.json'].categoryGeneratedIndex, descriptions: {'/dhcp': 'About DHCP.'}}},
     'storage.json': {categoryGeneratedIndex: {...files['storage.json'].categoryGeneratedIndex, descriptions: {'/ceph': 'About Ceph.'}}},
   });
+});
+
+test('writeDescriptions takes what is generated for the routes of this build, whatever an earlier one left beside it', () => {
+  const generated = mkdtempSync(join(tmpdir(), 'generated-'));
+  const below = 'docusaurus-plugin-content-docs/default/p';
+  mkdirSync(join(generated, below), {recursive: true});
+  const version = JSON.stringify({version: {version: '6.0', docs: {}, docsSidebars: {}}});
+  for (const name of ['index-1.json', 'handbook-2.json', '5-3-8a7.json']) {
+    writeFileSync(join(generated, below, name), version);
+  }
+  const request = `@generated/${below}/index-1.json`;
+  const line = `  "01": [() => import(/* webpackChunkName: "01" */ "${request}"), "${request}", require.resolveWeak("${request}")],`;
+  writeFileSync(join(generated, 'registry.js'), `export default {\n${line}\n};\n`);
+  expect(Object.keys(writeDescriptions(generated))).toEqual([request]);
+  rmSync(generated, {recursive: true});
 });

@@ -30,9 +30,12 @@ describe('the commands of a script', () => {
     expect(() => commandsOf(project, name)).toThrow(`The script "${name}"`);
   });
 
-  test('of the build end with Docusaurus and what comes after it', () => {
-    const [compile, finish] = commandsOf(process.cwd(), 'build').slice(-2);
-    expect(compile?.at(-1)).toBe('build');
-    expect(finish?.at(-1)).toBe('src/postbuild/index.ts');
+  test.each([
+    ['build:compile', 'build'],
+    ['build:finish', 'src/postbuild/index.ts'],
+  ])('of %s are one, which takes options', (name, last) => {
+    const [command, ...others] = commandsOf(process.cwd(), name);
+    expect(command?.at(-1)).toBe(last);
+    expect(others).toEqual([]);
   });
 });
