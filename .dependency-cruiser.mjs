@@ -6,6 +6,7 @@ import {join} from 'node:path';
 export const rooms = [
   'src/diagnostics',
   'src/cache',
+  'src/git',
   'src/limits',
   'src/safety',
   'src/values',

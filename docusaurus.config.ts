@@ -21,6 +21,7 @@ import {
   firstTapPlugin,
   footer,
   highlightPlugin,
+  historyProblem,
   identity,
   loadBannerPlugin,
   navbar,
@@ -108,7 +109,11 @@ const config: Config = {
         docs: false,
         // Its pages show all that plugins loaded, which is written for them at every start and every change.
         debug: false,
-        pages: {showLastUpdateTime: true, beforeDefaultRemarkPlugins: [safety, crossLinks], rehypePlugins: [rehypeHighlight, rehypeTables]},
+        pages: {
+          showLastUpdateTime: historyProblem(__dirname) === undefined,
+          beforeDefaultRemarkPlugins: [safety, crossLinks],
+          rehypePlugins: [rehypeHighlight, rehypeTables],
+        },
         blog: false,
         theme: {customCss: './src/css/index.css'},
         sitemap: {

@@ -30,6 +30,18 @@ export default typescript.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
       eqeqeq: 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[arguments.length<2][callee.property.name="localeCompare"], CallExpression[arguments.length=0][callee.property.name=/^toLocale/]',
+          message: 'Name the language: without one the result depends on the machine.',
+        },
+        {
+          selector: ':matches(NewExpression, CallExpression)[arguments.length=0][callee.object.name="Intl"]',
+          message: 'Name the language: without one the result depends on the machine.',
+        },
+      ],
       'no-console': 'off',
     },
   },

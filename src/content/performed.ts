@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {withUnixLines} from '../limits/hostileText';
 import type {Block, Heading} from './page';
 
 /** Folder of the rehearsals beside the pages of a version; Docusaurus makes no pages of it and copies it when a version is cut. */
@@ -51,7 +52,11 @@ export function rehearsalText(folder: string, id: string): string | undefined {
  * @param rehearsal text of its rehearsal
  */
 export function performedStamp({headings, blocks}: PerformedParts, rehearsal: string): string {
-  const parts = [headings.map(({id, text}) => [id, text]), blocks.map(({fence, text}) => [fence.language, [...fence.attributes], text]), rehearsal];
+  const parts = [
+    headings.map(({id, text}) => [id, text]),
+    blocks.map(({fence, text}) => [fence.language, [...fence.attributes], withUnixLines(text)]),
+    withUnixLines(rehearsal),
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 

@@ -75,7 +75,7 @@ function isFolder(path: string): boolean {
 function pageFiles(root: string, folder: string): Pick<VersionStructure, 'pages' | 'tooDeep'> {
   const {files, tooDeep} = isFolder(join(root, folder)) ? walk(join(root, folder)) : {files: [], tooDeep: []};
   const pages = files.filter((path) => /\.mdx?$/.test(path) && !path.split('/').some((name) => name.startsWith('_')));
-  const byId = pages.map((path) => [path.replace(/\.mdx?$/, ''), `${folder}/${path}`] as const).sort(([a], [b]) => a.localeCompare(b));
+  const byId = pages.map((path) => [path.replace(/\.mdx?$/, ''), `${folder}/${path}`] as const).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return {pages: new Map(byId), tooDeep: tooDeep.map((path) => `${folder}/${path}`)};
 }
 

@@ -23,7 +23,13 @@ export type DiagnosticMessage = Pick<Diagnostic, 'message' | 'fix'>;
 
 /** Sorts diagnostics by file and place, so that two runs print the same. */
 export function byPlace(a: Diagnostic, b: Diagnostic): number {
-  return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule) || a.message.localeCompare(b.message);
+  return (
+    a.file.localeCompare(b.file, 'en') ||
+    a.line - b.line ||
+    a.column - b.column ||
+    a.rule.localeCompare(b.rule, 'en') ||
+    a.message.localeCompare(b.message, 'en')
+  );
 }
 
 /** @returns `file:line:column`, the pointer if there is one, rule and message, and on a second line the fix */

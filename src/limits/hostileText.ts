@@ -12,7 +12,7 @@ export interface Refusal {
 }
 
 /**
- * Reads a text file, but not much more of it than may be parsed.
+ * Reads a text file, but not much more of it than may be parsed. Editors of other systems end lines with CRLF and put a byte-order mark first: both are left out.
  *
  * @param file full path
  * @param limit bytes that may be parsed
@@ -26,10 +26,15 @@ export function readStart(file: string, limit: number): string {
     for (let read = -1; read !== 0 && size < bytes.length; size += read) {
       read = readSync(descriptor, bytes, size, bytes.length - size, size);
     }
-    return bytes.toString('utf8', 0, size);
+    return withUnixLines(bytes.toString('utf8', 0, size));
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** @returns a text as it would be without a byte-order mark and with LF at the end of its lines */
+export function withUnixLines(text: string): string {
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
 /** Says why a page is too much for a parser of MDX; undefined when it is not. */

@@ -6,7 +6,7 @@ import {chromium, type Browser} from '@playwright/test';
 
 import playwright from '../../playwright.config';
 import {findProgram, packages, type Program} from '../checks/tools';
-import {git} from '../postbuild/git';
+import {git} from '../git/git';
 import {product, tagline} from '../site/brand';
 import type {ErrorIndex} from '../search/logs/types';
 import {identity} from '../site/identity';

@@ -1,5 +1,6 @@
 /** All that `docusaurus.config.ts` puts together, for `all.cjs`. */
 export {parseFrontMatter} from '../content/parseFrontMatter';
+export {historyProblem} from '../git/history';
 export {announcement} from '../site/announcement';
 export {product} from '../site/brand';
 export {footer} from '../site/footer';

@@ -58,7 +58,7 @@ export function releaseFeed(site: BuiltSite, pages: readonly Page[]): string {
   const releases = pages
     .filter(({path}) => releasePage.test(path) && root.test(path))
     .flatMap((page) => releasesOf(page, site.origin))
-    .sort((a, b) => b.date.getTime() - a.date.getTime() || b.title.localeCompare(a.title));
+    .sort((a, b) => b.date.getTime() - a.date.getTime() || b.title.localeCompare(a.title, 'en'));
   const [newest] = releases;
   if (!newest) {
     throw new Error('No release found on the release pages: their headings need an id such as v6-0-7 and an ISO date.');

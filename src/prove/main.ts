@@ -61,7 +61,7 @@ async function main(): Promise<number> {
 }
 
 function write({checked, programs}: Found): void {
-  const sorted = Object.fromEntries(Object.entries(programs).sort(([one], [other]) => one.localeCompare(other)));
+  const sorted = Object.fromEntries(Object.entries(programs).sort(([one], [other]) => one.localeCompare(other, 'en')));
   writeFileSync(join(root, foundFile), `# Written by npm run quotes.\n${stringify({checked, programs: sorted}, {lineWidth: 0})}`);
 }
 

@@ -6,6 +6,8 @@ import {z} from 'zod';
 
 import {parsePage, type Page} from '../content/page';
 import {rehearsalFolder} from '../content/performed';
+import {readStart} from '../limits/hostileText';
+import {limits} from '../limits/limits';
 import {currentVersion, releasedVersions, versionFolder, getVersionLabel} from '../site/versions';
 import {checkPlan} from './plan';
 import {rehearsal, type Rehearsal} from './schema';
@@ -84,7 +86,7 @@ function loadRehearsal(root: string, version: string, id: string, file: string):
   if (!existsSync(join(root, pageFile))) {
     throw new RehearsalError([`${file}: there is no page ${pageFile}`]);
   }
-  const source = readFileSync(join(root, pageFile), 'utf8');
+  const source = readStart(join(root, pageFile), limits.page);
   const read = readRehearsal(text, file);
   const page = parsePage(pageFile, id, source);
   const messages = checkPlan(page, read).map(({variant, message}) => `${file}: ${variant === undefined ? '' : `${variant}: `}${message}`);

@@ -7,7 +7,7 @@ import {constants, gzipSync} from 'node:zlib';
 
 import {runCommand} from '../diagnostics/runCommand';
 import {printManuals} from '../manual/print';
-import {git} from '../postbuild/git';
+import {git} from '../git/git';
 import {product} from '../site/brand';
 import {currentVersion, releasedVersions} from '../site/versions';
 import {build, onlyBuild} from './build';

@@ -1,8 +1,8 @@
-import {historyError} from './history';
+import {historyProblem} from '../git/history';
 
-/** Runs before every build: a history that gives wrong dates stops it in continuous integration, and is a warning elsewhere. */
-const error = historyError(process.cwd());
-if (error !== undefined) {
-  console.error(error);
-  process.exitCode = process.env.CI ? 1 : 0;
+/** Runs before every build: without the whole history pages have no dates, which stops continuous integration and is a warning elsewhere. */
+const problem = historyProblem(process.cwd());
+if (problem) {
+  console.error(problem.message);
+  process.exitCode = process.env.CI ? problem.code : 0;
 }

@@ -4,7 +4,7 @@ import {readFileSync, rmSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
 
 import {filesBelow} from '../postbuild/builtSite';
-import {git} from '../postbuild/git';
+import {git} from '../git/git';
 import {build, buildFolder, onlyBuild} from './build';
 import {differences} from './differences';
 

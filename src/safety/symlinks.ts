@@ -1,5 +1,5 @@
-import {lstatSync, readdirSync, readlinkSync} from 'node:fs';
-import {join} from 'node:path';
+import {existsSync, lstatSync, readdirSync, readlinkSync} from 'node:fs';
+import {basename, join} from 'node:path';
 
 import type {Refusal} from './refusal';
 
@@ -15,9 +15,14 @@ export function refusedSymlinks(root: string): Refusal[] {
   return published.flatMap((folder) => below(root, folder));
 }
 
+/** Emacs marks a file that is being edited by a link beside it, whose target is a name and no file. */
+function isEditorLock(root: string, path: string): boolean {
+  return basename(path).startsWith('.#') && !existsSync(join(root, path));
+}
+
 function below(root: string, path: string): Refusal[] {
   const entry = lstatSync(join(root, path), {throwIfNoEntry: false});
-  if (entry?.isSymbolicLink()) {
+  if (entry?.isSymbolicLink() && !isEditorLock(root, path)) {
     const target = readlinkSync(join(root, path));
     return [
       {

@@ -44,7 +44,7 @@ export function overviewOf(history: History, step: Step, others: OverviewData['o
     label,
     beforeLabel,
     others,
-    groups: [...groups].map(([title, pages]) => ({title, pages})).sort((a, b) => a.title.localeCompare(b.title)),
+    groups: [...groups].map(([title, pages]) => ({title, pages})).sort((a, b) => a.title.localeCompare(b.title, 'en')),
     names: history.names(step),
     gonePages: [...before.pages.keys()]
       .filter((id) => !version.pages.has(id))

@@ -66,12 +66,17 @@ describe('the build refuses', () => {
       execFileSync('cp', ['--archive', 'docs', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'sidebars.ts', 'static', siteDir]);
       const build = (): Promise<string> => refusal(() => structurePlugin({siteDir} as LoadContext));
       expect(await build()).toBe('');
+      // What Emacs puts beside a file that it has open, and the same name on a link that leads somewhere.
+      symlinkSync('writer@host.4711:1790000000', join(siteDir, 'docs/.#faq.mdx'));
+      expect(await build()).toBe('');
+      symlinkSync('/etc/passwd', join(siteDir, 'docs/.#passwd.mdx'));
       symlinkSync('/etc/passwd', join(siteDir, 'static/passwd.txt'));
       symlinkSync('/etc', join(siteDir, 'docs/guides/etc'));
       appendFileSync(join(siteDir, 'versioned_docs/version-6.0/_facts/systems.yaml'), '\nsource: javascript:alert(1)\n');
       writeFileSync(join(siteDir, 'docs/_facts/openapi/paths/evil.yaml'), 'a:\n  $ref: ../../../../../../etc/passwd\n');
       const message = await build();
       expect(message.match(/^\S+:\d+:\d+ /gm)?.map((place) => place.replace(/(?<=systems\.yaml:)\d+/, 'N'))).toEqual([
+        'docs/.#passwd.mdx:1:1 ',
         'docs/guides/etc:1:1 ',
         'static/passwd.txt:1:1 ',
         'docs/_facts/openapi/paths/evil.yaml:2:3 ',

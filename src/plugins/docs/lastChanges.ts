@@ -1,6 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 
+import {historyProblem} from '../../git/history';
+
 /** Stands before a commit's time, and in no path: git separates paths by nothing else. */
 const mark = '\u0001';
 
@@ -9,10 +11,14 @@ const mark = '\u0001';
  * once too (`future.experimental_vcs`), and this file can go.
  * @param siteDir the site
  * @param folders from there
- * @throws when git cannot be run
- * @returns times in milliseconds by whole path: of the newest commit that changed the file, a merge only where it is neither of what it merges; empty where there is no repository
+ * @returns times in milliseconds by whole path: of the newest commit that changed the file, a merge only where it is neither of what it merges; empty where
+ * the history is not known
+ * @throws when git fails
  */
 export function lastChanges(siteDir: string, folders: readonly string[]): Map<string, number> {
+  if (historyProblem(siteDir)) {
+    return new Map();
+  }
   const {stdout, error} = spawnSync(
     'git',
     ['-c', 'log.showSignature=false', 'log', '-z', '-c', '--relative', `--format=${mark}%ct`, '--name-only', '--', ...folders],

@@ -9,6 +9,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
 import {parsePage} from '../../../src/content/page';
 import {pageParser} from '../../../src/content/parser';
+import {readPage} from '../../../src/content/readPage';
 import {performanceOf, performedStamp, performedWords, type Performed} from '../../../src/content/performed';
 import {remarkFindPerformed, remarkPerformed} from '../../../src/plugins/performed/remark';
 
@@ -50,6 +51,14 @@ describe('what was performed', () => {
     ['the rehearsal', page, `${rehearsal}hosts: {}\n`],
   ])('is something else with %s', (_, source, text) => {
     expect(performedStamp(parsed(source), text)).not.toBe(entry.stamp);
+  });
+
+  it('is the same where an editor of another system saved page and rehearsal', () => {
+    const crlf = (text: string): string => text.replaceAll('\n', '\r\n');
+    put('docs/guides/a.mdx', `\uFEFF${crlf(page)}`);
+    put('docs/_rehearsals/guides/a.yaml', crlf(rehearsal));
+    expect(endOf('docs/guides/a.mdx')).toHaveLength(1);
+    expect(performanceOf(join(site, 'docs'), readPage(site, 'docs/guides/a.mdx', 'guides/a'))).toEqual(entry);
   });
 
   it('is the same with other prose', () => {

@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
 
 import {afterEach, beforeEach, expect, test} from 'vitest';
 
@@ -58,4 +59,13 @@ test('a file that git does not know has no time, and neither has any without a r
   expect([...lastChanges(site, ['docs']).keys()]).toEqual([join(site, 'docs/a.mdx')]);
   rmSync(join(site, '.git'), {recursive: true});
   expect(lastChanges(site, ['docs']).size).toBe(0);
+});
+
+test('no file has a time in a shallow clone, which knows one commit only', () => {
+  commit({'docs/a.mdx': 'a'});
+  commit({'docs/b.mdx': 'b'});
+  const shallow = join(site, 'shallow');
+  git('clone', '--quiet', '--depth', '1', pathToFileURL(site).href, shallow);
+  expect(lastChanges(site, ['docs']).size).toBe(2);
+  expect(lastChanges(shallow, ['docs']).size).toBe(0);
 });

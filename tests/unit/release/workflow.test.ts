@@ -91,6 +91,14 @@ test('the workflow compares two builds and keeps the archive', () => {
   expect(workflow).toMatch(/uses: actions\/upload-artifact@[^]*?path: dist\/$/m);
 });
 
+test('the workflow tests the oldest and the newest Node that package.json names, and .nvmrc is the newest', () => {
+  const {engines} = JSON.parse(readFileSync('package.json', 'utf8')) as {engines: {node: string}};
+  const majors = [...engines.node.matchAll(/\^(\d+)\./g)].map(([, major]) => Number(major));
+  const {jobs} = parse(read('site.yml')) as {jobs: {test: {strategy: {matrix: {node: number[]}}}}};
+  expect(jobs.test.strategy.matrix.node).toEqual([Math.min(...majors), Math.max(...majors)]);
+  expect(readFileSync('.nvmrc', 'utf8')).toBe(`${Math.max(...majors)}\n`);
+});
+
 test('the key for the deployment is known only to a job that installs nothing', () => {
   const {jobs} = parse(read('site.yml')) as {jobs: {[name: string]: unknown}};
   const knowing = Object.entries(jobs).flatMap(([name, job]) => (JSON.stringify(job).includes('secrets.') ? [{name, text: JSON.stringify(job)}] : []));
