@@ -14,6 +14,7 @@ import {compress} from './compress';
 import {scriptHashes} from './inlineScripts';
 import {Cache} from '../cache/cache';
 import {refuseInlineStyles, withoutSpriteStyle} from './inlineStyles';
+import {removeManifest, writeManifest} from './manifest';
 import {markdownOf} from './markdown';
 import {pageScripts, withPageScripts} from './pageScripts';
 import {pageSheets, withPageStyles} from './pageStyles';
@@ -27,7 +28,7 @@ import {llmsText, openSearch, robots} from './texts';
 const makers = ['package-lock.json', 'src/postbuild/markdown.ts', 'src/postbuild/compress.ts'];
 
 /**
- * What `docusaurus build` cannot do because it needs the finished pages: Markdown twins, feed, cards, policy, rules for hosts, compressed files.
+ * What `docusaurus build` cannot do because it needs the finished pages: Markdown twins, feed, cards, policy, rules for hosts, compressed files, and at last the list of all files.
  * @param folder the built site
  * @param rules folder for the rules of web servers
  * @param compressed whether to write `.br` and `.gz` beside the files
@@ -50,6 +51,7 @@ async function postbuild(folder: string, rules: string, compressed: boolean): Pr
     writeFileSync(path, text);
   };
   const built = (name: string): string => join(site.folder, name);
+  removeManifest(site.folder);
 
   const addresses = await sitemapPages(site);
   // The results page has no text of its own.
@@ -111,6 +113,7 @@ async function postbuild(folder: string, rules: string, compressed: boolean): Pr
     }),
   );
   await cache.removeUnused();
+  await writeManifest(site.folder);
 }
 
 const {values} = parseArgs({

@@ -2,6 +2,8 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
+import {writeManifest} from '../../../src/postbuild/manifest';
+
 /** A small built site: its files by path, as `build/` would hold them. */
 export interface Site {
   name: string;
@@ -52,12 +54,13 @@ export function makeSite(name: string): Site {
   return {name, files};
 }
 
-/** Writes a site to a folder. */
-export function writeSite({files}: Site, folder: string): void {
+/** Writes a site to a folder, as a whole build. */
+export async function writeSite({files}: Site, folder: string): Promise<void> {
   for (const [path, content] of files) {
     mkdirSync(dirname(join(folder, path)), {recursive: true});
     writeFileSync(join(folder, path), content);
   }
+  await writeManifest(folder);
 }
 
 /**
@@ -71,7 +74,7 @@ export function servedSite(folder: string, sites: readonly Site[]): string {
     readdirSync(folder, {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-      .filter((path) => !path.startsWith('.well-known/'))
+      .filter((path) => !path.startsWith('.well-known/') && path !== '.manifest')
       .map((path) => [path, readFileSync(join(folder, path))]),
   );
   const name = siteOfPage(served.get('index.html')?.toString() ?? '');

@@ -43,8 +43,8 @@ status=$?
 exit $status
 `;
 
-/** Every program that the target's half of an upload calls. */
-const onTarget = ['cp', 'date', 'find', 'flock', 'ln', 'mkdir', 'mv', 'readlink', 'rm', 'rsync', 'sync', 'touch'];
+/** The programs that the target's half of an upload calls, other than those in a pipeline: two that run at once would count the same call. */
+const onTarget = ['cp', 'date', 'find', 'flock', 'ln', 'mkdir', 'mv', 'rm', 'rsync', 'sync', 'tail', 'touch'];
 
 /** Projects with built sites, and a folder on a target that they are uploaded to. */
 export class Workbench {
@@ -59,8 +59,13 @@ export class Workbench {
 
   constructor(readonly sites: readonly Site[]) {
     mkdirSync(this.folder);
-    for (const site of sites) {
-      writeSite(site, join(this.root, site.name, 'build'));
+  }
+
+  /** Writes the built sites. */
+  async build(): Promise<void> {
+    for (const site of this.sites) {
+      rmSync(join(this.root, site.name), {recursive: true, force: true});
+      await writeSite(site, join(this.root, site.name, 'build'));
     }
     this.writePrograms();
   }
@@ -108,7 +113,16 @@ export class Workbench {
 
   /** Starts an upload of a site. */
   start(site: string, env: Readonly<Record<string, string>> = {}): Upload {
-    const client = spawn(join(this.root, site, 'deploy/upload.sh'), {
+    return this.call(site, ['upload.sh'], env);
+  }
+
+  /** Goes back to a release, to the one before where none is named. */
+  rollBack(release = '', env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+    return this.call('one', ['rollback.sh', release], env).outcome;
+  }
+
+  private call(site: string, [script = '', ...args]: readonly string[], env: Readonly<Record<string, string>>): Upload {
+    const client = spawn(join(this.root, site, 'deploy', script), args, {
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
