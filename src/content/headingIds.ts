@@ -1,5 +1,5 @@
-/** The explicit id at the end of a heading, as Docusaurus reads it: `## Words {#id}`. */
-const headingId = /^(\s{0,3}#{1,6}\s.*?)(\{#([^}]*)\})(\s*)$/;
+/** The explicit id at the end of a heading, as Docusaurus reads it: `## Words {#id}`. An id has no braces: what is masked must hide no code. */
+const headingId = /^(\s{0,3}#{1,6}\s.*?)(\{#([^{}]*)\})(\s*)$/;
 const fenceStart = /^[\s>]*(`{3,}|~{3,})/;
 
 /** A page's source that an MDX parser can read, and the heading ids that were taken out of it. */

@@ -2,7 +2,7 @@ import {relative, sep} from 'node:path';
 
 import type {ParseFrontMatter} from '@docusaurus/types';
 
-import {refusedFields} from '../safety/frontMatter';
+import {refusedFields, refusedOpening} from '../safety/frontMatter';
 import {assertNone} from '../safety/refusal';
 import {readFrontMatter} from './frontMatter';
 
@@ -26,8 +26,10 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
 };
 
 const parse: ParseFrontMatter = async ({defaultParseFrontMatter, ...params}) => {
-  const {frontMatter, content} = await defaultParseFrontMatter(params);
   const file = relative(process.cwd(), params.filePath).split(sep).join('/');
+  const opening = refusedOpening(params.fileContent);
+  assertNone({'unsafe-front-matter': opening ? [{...opening, file, line: 1, column: 1}] : []});
+  const {frontMatter, content} = await defaultParseFrontMatter(params);
   const refused = refusedFields(frontMatter, file);
   if (refused.length > 0) {
     const {lines} = readFrontMatter(params.fileContent);

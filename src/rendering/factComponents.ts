@@ -1,3 +1,4 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 
@@ -39,7 +40,10 @@ const withoutTheSite: Plugin = {
   },
 };
 
-let components: Promise<Readonly<Record<string, ComponentType<Record<string, unknown>>>>> | undefined;
+/** Components by name. */
+export type FactComponents = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
+
+let components: Promise<FactComponents> | undefined;
 
 /**
  * The components that show facts, by name, ready to render outside the site.
@@ -51,7 +55,7 @@ export function loadFactComponents(): typeof components & object {
   return components;
 }
 
-async function bundle(): Promise<Readonly<Record<string, ComponentType<Record<string, unknown>>>>> {
+async function bundle(): Promise<FactComponents> {
   const {outputFiles, metafile} = await build({
     entryPoints: [join(repository, factComponents.replace('@site/', ''), 'index.ts')],
     bundle: true,
@@ -71,8 +75,19 @@ async function bundle(): Promise<Readonly<Record<string, ComponentType<Record<st
   if (unused.length > 0) {
     throw new Error(`src/rendering/factComponents.ts has shims that nothing needs: ${unused.join(', ')}`);
   }
-  const module: {exports: Record<string, ComponentType<Record<string, unknown>>>} = {exports: {}};
-  const run = new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '') as (...scope: unknown[]) => void;
-  run(module, module.exports, createRequire(__filename));
-  return module.exports;
+  return load(outputFiles[0]!.contents);
+}
+
+/** Loads a bundle as Node loads any file; it lies where libraries are found, and only as long as it takes. */
+async function load(bundled: Uint8Array): Promise<FactComponents> {
+  const caches = join(repository, 'node_modules', '.cache');
+  await mkdir(caches, {recursive: true});
+  const folder = await mkdtemp(join(caches, 'fact-components-'));
+  try {
+    const file = join(folder, 'index.cjs');
+    await writeFile(file, bundled);
+    return createRequire(__filename)(file) as FactComponents;
+  } finally {
+    await rm(folder, {recursive: true});
+  }
 }

@@ -1,14 +1,17 @@
 import {basename} from 'node:path';
 
-import {transformSync} from 'esbuild';
-import React, {type ReactNode} from 'react';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
+import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {SKIP, visit} from 'unist-util-visit';
 
 import type {Page} from '../content/page';
 import type {Point} from '../content/place';
 import type {Facts} from '../facts/schemas';
-import {factComponents, loadFactComponents} from './factComponents';
+import {expressionOf} from '../safety/attributes';
+import {refusedCode} from '../safety/code';
+import {factComponents, loadFactComponents, type FactComponents} from './factComponents';
+import {staticValue, type Scope} from './staticValue';
 
 /** What a component on a page shows of the facts. */
 export interface Shown extends Point {
@@ -45,22 +48,20 @@ export async function anchorsOf(page: Page, facts: Facts | undefined): Promise<S
 
 async function render(page: Page, facts: Facts): Promise<Shown[]> {
   const names = new Set(page.imports.filter(({from}) => from === factComponents).map(({name}) => name));
-  if (names.size === 0) {
+  // Of a page that is more than data nothing is read; the rule `page-code` says so.
+  if (names.size === 0 || refusedCode(page.tree, page.file).length > 0) {
     return [];
   }
-  const scope = {React, ...importedFacts(page, facts), ...(await importedComponents(names))};
+  const components = await loadFactComponents();
+  const scope = importedFacts(page, facts);
   const shown: Shown[] = [];
   visit(page.tree, (node) => {
-    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
-    const component = isElement ? node.name : isExpression ? [...names].find((name) => node.value.includes(`<${name}`)) : undefined;
-    if (!component || !names.has(component) || !node.position) {
+    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name === null || !names.has(node.name)) {
       return undefined;
     }
-    const {start, end} = node.position;
-    const at = {component, line: start.line, column: start.column};
+    const at = {component: node.name, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1};
     try {
-      shown.push({...at, html: renderToStaticMarkup(evaluate(page.source.slice(start.offset, end.offset), scope))});
+      shown.push({...at, html: renderToStaticMarkup(createElement(componentOf(components, node.name), propsOf(node, scope)))});
     } catch (error) {
       shown.push({...at, error: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)});
     }
@@ -70,22 +71,29 @@ async function render(page: Page, facts: Facts): Promise<Shown[]> {
 }
 
 /** The fact files that a page imports, by the names it gives them. */
-function importedFacts(page: Page, facts: Facts): Record<string, unknown> {
+function importedFacts(page: Page, facts: Facts): Scope {
   const files = page.imports.filter(({from}) => from.includes('_facts/')).map(({name, from}) => [name, basename(from, '.yaml')] as const);
-  return Object.fromEntries(files.flatMap(([name, file]) => (file in facts ? [[name, facts[file as keyof Facts]]] : [])));
+  return new Map(files.flatMap(([name, file]) => (file in facts ? [[name, facts[file as keyof Facts]]] : [])));
 }
 
-async function importedComponents(names: ReadonlySet<string>): Promise<Record<string, unknown>> {
-  const components = await loadFactComponents();
-  const refuse = (name: string) => (): never => {
+function componentOf(components: FactComponents, name: string): FactComponents[string] {
+  const component = Object.hasOwn(components, name) ? components[name] : undefined;
+  if (!component) {
     throw new Error(`There is no component ${name} in ${factComponents}`);
-  };
-  return Object.fromEntries([...names].map((name) => [name, components[name] ?? refuse(name)]));
+  }
+  return component;
 }
 
-/** Runs an element or an expression of a page as the JavaScript it is. */
-function evaluate(source: string, scope: Readonly<Record<string, unknown>>): ReactNode {
-  const {code} = transformSync(`(<>${source}</>)`, {loader: 'jsx', jsx: 'transform'});
-  const run = new Function(...Object.keys(scope), `return ${code}`) as (...values: unknown[]) => ReactNode;
-  return run(...Object.values(scope));
+/** The properties of an element, as they are written. */
+function propsOf({attributes}: MdxJsxFlowElement | MdxJsxTextElement, scope: Scope): Record<string, unknown> {
+  return Object.fromEntries(
+    attributes.flatMap((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute') {
+        return [];
+      }
+      const {name, value} = attribute;
+      const expression = typeof value === 'object' ? expressionOf(value?.data?.estree) : undefined;
+      return [[name, expression ? staticValue(expression, scope) : (value ?? true)]];
+    }),
+  );
 }

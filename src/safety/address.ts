@@ -9,8 +9,19 @@ export interface AddressRefusal {
 /** Schemes of links in pages: the web's, mail, and the site's own, which the build resolves. */
 const schemes = new Set(['http', 'https', 'mailto', 'pathname', 'version', 'api', 'changes']);
 
-/** What an address is for: a reader's click, something that the page loads, or a module that the build takes in. */
-export type Use = 'link' | 'image' | 'import';
+/** What an address is for: a reader's click, or something that the page loads. */
+export type Use = 'link' | 'image';
+
+/** Attributes whose value a browser follows or loads, in lower case: HTML has them so, and React otherwise. */
+const followed: ReadonlyMap<string, Use> = new Map<string, Use>([
+  ...['href', 'to', 'cite', 'action', 'formaction', 'xlinkhref', 'xlink:href', 'ping'].map((name) => [name, 'link'] as const),
+  ...['src', 'srcset', 'imagesrcset', 'poster', 'data', 'background', 'manifest'].map((name) => [name, 'image'] as const),
+]);
+
+/** @returns what an attribute or a property of that name is for, if it is an address */
+export function purposeOf(name: string): Use | undefined {
+  return followed.get(name.toLowerCase());
+}
 
 /**
  * Checks an address in a page against what a page may name: other sites by their full address, and files below the folder of its own version.
@@ -55,21 +66,16 @@ function refusePath(url: string, path: string, use: Use, file: string): AddressR
     return refuse(url, use, 'chooses how the bundler reads a file', 'Name the file alone');
   }
   const name = path.replace(/[?#].*$/s, '');
-  if (use === 'import' && !/^(?:\.{0,2}\/|@site\/)/.test(name)) {
-    return name.split('/').includes('..') ? refuse(url, use, 'leads out of its package', 'Name a module that the package offers') : undefined;
-  }
   if (name.startsWith('/')) {
     return use === 'link' && !name.split('/').includes('..') ? undefined : refuse(url, use, 'is a path of the machine', 'Name the file, relative to this one');
   }
   const home = homeOf(file);
   const target = name.startsWith('@site/') ? posix.normalize(name.slice('@site/'.length)) : posix.join(posix.dirname(file), name);
-  // Components and styles are code of the site, which pages take in by the name @site.
-  const inside = isBelow(target, home) || (use === 'import' && name.startsWith('@site/') && isBelow(target, 'src'));
-  return inside ? undefined : refuse(url, use, `leads out of ${home}/`, `Name a file below ${home}/, or another version by version:`);
+  return isBelow(target, home) ? undefined : refuse(url, use, `leads out of ${home}/`, `Name a file below ${home}/, or another version by version:`);
 }
 
-/** The folder that a page's files are in: its version's, or the one of pages that belong to none. */
-function homeOf(file: string): string {
+/** @returns the folder that a page's files are in: its version's, or the one of pages that belong to none */
+export function homeOf(file: string): string {
   return /^(?:versioned_docs\/[^/]+|docs|src\/pages)(?=\/)/.exec(file)?.[0] ?? posix.dirname(file);
 }
 

@@ -32,8 +32,10 @@ describe('the build refuses', () => {
     const source = readFileSync(join(rules, rule, name), 'utf8');
     return {source, ...readExample('example', source)};
   };
-  const links = (name: string): Promise<string> =>
-    refusal(() => transform(read('unsafe-address', name).page.tree, {path: resolve('docs/example.mdx')} as VFile));
+  const tree =
+    (rule: string) =>
+    (name: string): Promise<string> =>
+      refusal(() => transform(read(rule, name).page.tree, {path: resolve('docs/example.mdx')} as VFile));
   const fields = (name: string): Promise<string> =>
     refusal(() =>
       parseFrontMatter({
@@ -44,7 +46,8 @@ describe('the build refuses', () => {
     );
 
   test.each([
-    ['unsafe-address', links],
+    ['unsafe-address', tree('unsafe-address')],
+    ['page-code', tree('page-code')],
     ['unsafe-front-matter', fields],
   ])('every example that the rule %s refuses, with file and line, and no other', async (rule, run) => {
     for (const name of examples(rule, 'bad')) {

@@ -4,6 +4,7 @@ import sidebars from '../../../sidebars';
 import {assertStructure} from '../../content/structureDiagnostics';
 import {readStructure} from '../../content/structure';
 import {refusedInFacts} from '../../safety/facts';
+import {refusedInSidebar} from '../../safety/sidebar';
 import {assertNone} from '../../safety/refusal';
 import {refusedSymlinks} from '../../safety/symlinks';
 
@@ -13,6 +14,7 @@ export default function structurePlugin({siteDir}: LoadContext): Plugin {
   assertStructure(structure);
   assertNone({
     'symbolic-link': refusedSymlinks(siteDir),
+    'unsafe-sidebar': structure.versions.flatMap(({sidebarFile}) => (sidebarFile.endsWith('.json') ? refusedInSidebar(siteDir, sidebarFile) : [])),
     'unsafe-fact': structure.versions.flatMap(({folder}) => refusedInFacts(siteDir, folder)),
   });
   return {name: 'nodestead-structure'};
