@@ -51,7 +51,7 @@ beforeAll(() => {
   for (const id of rules) {
     const folder = join(rulesFolder, id);
     for (const name of existsSync(folder) ? readdirSync(folder).filter((file) => /^bad.*\.mdx$/.test(file)) : []) {
-      ids.push(`${id}/${basename(name, '.mdx')}`);
+      ids.push(`${id}-${basename(name, '.mdx')}`);
       write(`docs/${ids.at(-1) ?? ''}.mdx`, readFileSync(join(folder, name), 'utf8'));
     }
   }
