@@ -1,12 +1,16 @@
 import {createHash, randomUUID} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync, statSync, utimesSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync} from 'node:fs';
 import {mkdir, readdir, rename, rm, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 
 const day = 24 * 60 * 60 * 1000;
 
+/** Bytes of the hash in front of each result. */
+const sealLength = 32;
+
 /**
- * Keeps expensive results from one run to the next, each in a file named by the hash of everything it depends on.
+ * Keeps expensive results from one run to the next, each in a file named by the hash of everything it depends on. A hash of what is in it is in front of it: what a
+ * full disk, a power cut or anybody else made of the file is not taken for the result, which is made again.
  *
  * Own code: cacache (20.0.4) would add 20 packages to the lock file for what is three methods here, and knows when a result was written, not when it was last asked
  * for.
@@ -29,16 +33,26 @@ export class Cache {
     return hashOf([this.#makers, ...parts]);
   }
 
-  /** @returns what was stored under a key; undefined if nothing was */
+  /** @returns what was stored under a key; undefined if nothing was, or if that is not what is there now */
   async get(key: string): Promise<Buffer | undefined> {
     const file = this.#folder === undefined ? undefined : join(this.#folder, key);
     if (file === undefined || !existsSync(file)) {
       return undefined;
     }
-    // Synchronously: handing a small file to another thread takes five times as long as reading it.
-    const now = new Date();
-    utimesSync(file, now, now);
-    return readFileSync(file);
+    try {
+      // Synchronously: handing a small file to another thread takes five times as long as reading it.
+      const now = new Date();
+      utimesSync(file, now, now);
+      const content = readFileSync(file);
+      const result = content.subarray(sealLength);
+      if (sealOf(key, result).equals(content.subarray(0, sealLength))) {
+        return result;
+      }
+    } catch {
+      // Neither is a folder or a file without permissions a result.
+    }
+    rmSync(file, {recursive: true, force: true});
+    return undefined;
   }
 
   /** Stores a result. */
@@ -47,9 +61,9 @@ export class Cache {
       return;
     }
     await mkdir(this.#folder, {recursive: true});
-    // In one step: a run that is stopped leaves no half of a result.
+    // In one step: a run that is stopped leaves no half of a result. Not synced to the disk, which takes milliseconds each: what did not arrive there does not fit its hash.
     const part = join(this.#folder, `${key}.${randomUUID()}`);
-    await writeFile(part, result);
+    await writeFile(part, Buffer.concat([sealOf(key, result), Buffer.from(result)]));
     await rename(part, join(this.#folder, key));
   }
 
@@ -76,11 +90,18 @@ export class Cache {
     }
     for (const name of await readdir(folder)) {
       const file = join(folder, name);
-      if ((await stat(file)).mtimeMs < Date.now() - 7 * day) {
-        await rm(file);
+      // Another run may have removed it.
+      const used = await stat(file).catch(() => undefined);
+      if (used && used.mtimeMs < Date.now() - 7 * day) {
+        await rm(file, {recursive: true, force: true});
       }
     }
   }
+}
+
+/** Of the key too: a result under another name is none. */
+function sealOf(key: string, result: string | Buffer): Buffer {
+  return createHash('sha256').update(key).update(result).digest();
 }
 
 /** The length of each part goes before it, so that other parts that join to the same text have another hash. */

@@ -1,5 +1,5 @@
-import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
 
 import {buildSync} from 'esbuild';
 import type {Configuration} from 'webpack';
@@ -23,25 +23,24 @@ interface Known {
 }
 
 /** @returns what `importedBy` finds, which it is not asked again until one of the files has changed: it takes a third of a second */
-function knownImports(siteDir: string, files: readonly string[]): string[] {
-  const file = join(siteDir, 'node_modules', '.cache', 'imports.json');
+async function knownImports(siteDir: string, files: readonly string[]): Promise<string[]> {
+  const libraries = join(siteDir, 'package-lock.json');
+  const cache = new Cache(join(siteDir, 'node_modules', '.cache', 'imports'), [libraries]);
+  const key = cache.key(...files);
+  const stored = await cache.get(key);
   const hashOf = (inputs: readonly string[]): string =>
     new Cache(
       undefined,
-      [...inputs, 'package-lock.json'].map((name) => join(siteDir, name)),
-    ).key(...files);
-  if (existsSync(file)) {
-    const {inputs, hash} = JSON.parse(readFileSync(file, 'utf8')) as Known;
+      inputs.map((name) => join(siteDir, name)),
+    ).key();
+  if (stored !== undefined) {
+    const {inputs, hash} = JSON.parse(stored.toString()) as Known;
     if (inputs.every((name) => existsSync(join(siteDir, name))) && hashOf(inputs) === hash) {
       return inputs;
     }
   }
   const inputs = importedBy(siteDir, files);
-  mkdirSync(dirname(file), {recursive: true});
-  // In one step: a run that is stopped leaves no half of a list.
-  const part = `${file}.${process.pid}`;
-  writeFileSync(part, JSON.stringify({inputs, hash: hashOf(inputs)} satisfies Known));
-  renameSync(part, file);
+  await cache.set(key, JSON.stringify({inputs, hash: hashOf(inputs)} satisfies Known));
   return inputs;
 }
 
@@ -64,22 +63,23 @@ function importedBy(siteDir: string, files: readonly string[]): string[] {
 }
 
 /** @returns everything that decides what the bundler makes of a page, but the page: whole paths */
-export function compilers(siteDir: string): string[] {
+export async function compilers(siteDir: string): Promise<string[]> {
   // Pages say when they were performed, which their rehearsals and the record of the last green run tell.
   const rehearsals = [currentVersion, ...releasedVersions].map((version) => `${versionFolder(version)}/_rehearsals`);
   // Plugins name loaders and modules in place of Docusaurus's by their paths.
   const below = ['src/plugins', ...rehearsals].flatMap((folder) => walk(join(siteDir, folder)).files.map((name) => `${folder}/${name}`));
   // The lock file stands for the libraries.
-  return [...new Set([...knownImports(siteDir, entries), ...below, 'package-lock.json'])].map((name) => join(siteDir, name));
+  return [...new Set([...(await knownImports(siteDir, entries)), ...below, 'package-lock.json'])].map((name) => join(siteDir, name));
 }
 
 /**
  * Lets the bundler forget what it compiled when something changes that pages are compiled by. Docusaurus does so for its configuration file alone.
  * @param config of the bundler; changed in place, because merged lists of files would replace Docusaurus's own
+ * @param files what `compilers` returned
  * @param kind what else makes another build of the same files: its base URL, its folder, parts that are left out; each kind has a cache of its own
  * @throws when the bundler has a cache of another form, as after an update of Docusaurus: stale scripts would be served
  */
-export function forgetWithPlugins(config: Configuration, siteDir: string, kind: readonly string[]): void {
+export function forgetWithPlugins(config: Configuration, files: readonly string[], kind: readonly string[]): void {
   // The variable is Docusaurus's own.
   if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) {
     return;
@@ -88,6 +88,6 @@ export function forgetWithPlugins(config: Configuration, siteDir: string, kind: 
   if (typeof cache?.version !== 'string' || !Array.isArray(cache.buildDependencies)) {
     throw new Error("The bundler's cache has an unknown form; src/plugins/bundle/cache.ts has to learn where it names the files it depends on.");
   }
-  cache.buildDependencies.push(...compilers(siteDir));
+  cache.buildDependencies.push(...files);
   cache.version += kind.map((name) => `-${name}`).join('');
 }

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
 
 import {ShimPlugin} from '../shim';
-import {forgetWithPlugins} from './cache';
+import {compilers, forgetWithPlugins} from './cache';
 import {applyParts, partsWithout, type Compilation} from './parts';
 
 /** What the site's configuration tells the plugin. */
@@ -19,12 +19,16 @@ export default function bundlePlugin(
   {without}: BundleOptions,
 ): Plugin {
   const chosen = partsWithout(without);
+  let files: readonly string[] = [];
   return {
     name: 'nodestead-bundle',
+    async loadContent() {
+      files = await compilers(siteDir);
+    },
     getClientModules: () => chosen.flatMap(({clientModule = []}) => clientModule),
     configureWebpack(merged, isServer) {
       const config = merged as Configuration;
-      forgetWithPlugins(config, siteDir, [baseUrl, relative(siteDir, generatedFilesDir), ...without]);
+      forgetWithPlugins(config, files, [baseUrl, relative(siteDir, generatedFilesDir), ...without]);
       const compilation: Compilation = {
         siteDir,
         generatedFilesDir,

@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join, relative} from 'node:path';
 
@@ -14,9 +14,9 @@ afterEach(() => vi.unstubAllEnvs());
 /** What Docusaurus 3.8 makes, of the parts that are read. */
 const configuration = (cache: unknown) => ({cache: true, experiments: {cache}}) as Configuration;
 
-test("forgetWithPlugins adds the site's plugins to what the bundler's cache depends on", () => {
+test("forgetWithPlugins adds the site's plugins to what the bundler's cache depends on", async () => {
   const buildDependencies = ['/site/docusaurus.config.ts'];
-  forgetWithPlugins(configuration({type: 'persistent', version: 'client', buildDependencies}), process.cwd(), []);
+  forgetWithPlugins(configuration({type: 'persistent', version: 'client', buildDependencies}), await compilers(process.cwd()), []);
   expect(buildDependencies[0]).toBe('/site/docusaurus.config.ts');
   expect(buildDependencies).toContain(`${process.cwd()}/src/plugins/bundle/index.ts`);
   expect(buildDependencies).toContain(`${process.cwd()}/src/plugins/navigation/PendingNavigation.tsx`);
@@ -27,7 +27,7 @@ test("forgetWithPlugins adds the site's plugins to what the bundler's cache depe
 test('forgetWithPlugins keeps builds of different kinds apart', () => {
   const versionOf = (kind: readonly string[]): string => {
     const cache = {type: 'persistent', version: 'client', buildDependencies: []};
-    forgetWithPlugins(configuration(cache), process.cwd(), kind);
+    forgetWithPlugins(configuration(cache), [], kind);
     return cache.version;
   };
   expect(versionOf([])).toBe('client');
@@ -40,18 +40,18 @@ test.each([
   ['dependencies that are not a list', configuration({version: 'client', buildDependencies: {config: []}})],
   ['no version', configuration({buildDependencies: []})],
 ])('forgetWithPlugins refuses a bundler with %s', (_, config) => {
-  expect(() => forgetWithPlugins(config as Configuration, process.cwd(), [])).toThrow('src/plugins/bundle/cache.ts has to learn');
+  expect(() => forgetWithPlugins(config as Configuration, [], [])).toThrow('src/plugins/bundle/cache.ts has to learn');
 });
 
 test('forgetWithPlugins has nothing to do in a build without a cache', () => {
   vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', 'true');
   const config: Configuration = {};
-  forgetWithPlugins(config, process.cwd(), []);
+  forgetWithPlugins(config, ['/site/sidebars.ts'], []);
   expect(config).toEqual({});
 });
 
-test('the cache depends on what pages are compiled by: what the configuration imports, loaders, fact components, rehearsals, libraries', () => {
-  const files = compilers(process.cwd()).map((file) => relative(process.cwd(), file));
+test('the cache depends on what pages are compiled by: what the configuration imports, loaders, fact components, rehearsals, libraries', async () => {
+  const files = (await compilers(process.cwd())).map((file) => relative(process.cwd(), file));
   expect(files).toEqual(
     expect.arrayContaining([
       'docusaurus.config.ts',
@@ -73,7 +73,7 @@ test('the cache depends on what pages are compiled by: what the configuration im
   expect(files.filter((file) => /^src\/(?:theme|states|checks|postbuild)\//.test(file))).toEqual([]);
 });
 
-test('what is imported is looked for again when one of the files has changed', () => {
+test('what is imported is looked for again when one of the files has changed, or the list is damaged', async () => {
   const site = mkdtempSync(join(tmpdir(), 'imports-'));
   const write = (name: string, text = ''): void => {
     mkdirSync(dirname(join(site, name)), {recursive: true});
@@ -84,17 +84,22 @@ test('what is imported is looked for again when one of the files has changed', (
     for (const name of ['a.ts', 'b.ts', 'c.ts', 'package-lock.json', 'src/components/facts/index.ts', 'src/plugins/all.ts', ...rehearsals]) {
       write(name);
     }
-    const imported = (): string[] => compilers(site).flatMap((file) => /^[abc]\.ts$/.exec(relative(site, file)) ?? []);
+    const imported = async (): Promise<string[]> => (await compilers(site)).flatMap((file) => /^[abc]\.ts$/.exec(relative(site, file)) ?? []);
     write('docusaurus.config.ts', "import './a';");
-    expect(imported()).toEqual(['a.ts']);
-    expect(imported()).toEqual(['a.ts']);
+    expect(await imported()).toEqual(['a.ts']);
+    expect(await imported()).toEqual(['a.ts']);
+    const lists = join(site, 'node_modules/.cache/imports');
+    for (const name of readdirSync(lists)) {
+      writeFileSync(join(lists, name), '{"inputs": ["b.ts"');
+    }
+    expect(await imported()).toEqual(['a.ts']);
     write('docusaurus.config.ts', "import './b';");
-    expect(imported()).toEqual(['b.ts']);
+    expect(await imported()).toEqual(['b.ts']);
     write('b.ts', "import './c';");
-    expect(imported().sort()).toEqual(['b.ts', 'c.ts']);
+    expect((await imported()).sort()).toEqual(['b.ts', 'c.ts']);
     rmSync(join(site, 'c.ts'));
     write('b.ts', "import './a';");
-    expect(imported().sort()).toEqual(['a.ts', 'b.ts']);
+    expect((await imported()).sort()).toEqual(['a.ts', 'b.ts']);
   } finally {
     rmSync(site, {recursive: true});
   }

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
@@ -70,4 +70,47 @@ test('forgets what was not asked for in a week', async () => {
   await cache.removeUnused();
   expect(readdirSync(results())).toHaveLength(1);
   expect(readdirSync(results())).not.toContain(old);
+});
+
+/** What can become of the file of a result. */
+const damages: [what: string, damage: (file: string) => void][] = [
+  ['emptied', (file) => writeFileSync(file, '')],
+  ['cut', (file) => writeFileSync(file, readFileSync(file).subarray(0, -3))],
+  ['longer', (file) => writeFileSync(file, Buffer.concat([readFileSync(file), Buffer.from('}')]))],
+  ...[0, 31, 32, 40].map((place): (typeof damages)[number] => [
+    `flipped at ${place}`,
+    (file) => {
+      const bytes = readFileSync(file);
+      bytes[place]! ^= 1;
+      writeFileSync(file, bytes);
+    },
+  ]),
+  ['as an older release wrote it', (file) => writeFileSync(file, readFileSync(file).subarray(32))],
+  [
+    'a folder',
+    (file) => {
+      rmSync(file);
+      mkdirSync(join(file, 'below'), {recursive: true});
+    },
+  ],
+];
+
+test.each(damages)('a result that is %s is made again, and is whole then', async (_what, damage) => {
+  const words = ['a result', 'of some length'];
+  await ask(new Cache(results(), [maker]), ...words);
+  const [name = ''] = readdirSync(results());
+  damage(join(results(), name));
+  expect(await ask(new Cache(results(), [maker]), ...words)).toBe('a result+of some length');
+  expect(made).toBe(2);
+  expect(await ask(new Cache(results(), [maker]), ...words)).toBe('a result+of some length');
+  expect(made).toBe(2);
+});
+
+test('a result under the name of another is none', async () => {
+  const cache = new Cache(results(), [maker]);
+  await ask(cache, 'one');
+  await ask(cache, 'two');
+  const names = ['one', 'two'].map((word) => join(results(), cache.key(word)));
+  copyFileSync(names[0]!, names[1]!);
+  expect(await ask(cache, 'two')).toBe('two');
 });
