@@ -1,5 +1,4 @@
 import {join} from 'node:path';
-import {setTimeout} from 'node:timers/promises';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
@@ -11,9 +10,6 @@ import {onDemand, writeDemand} from '../on-demand';
 import type {Overview} from './make';
 
 const name = 'nodestead-changes';
-
-/** Milliseconds for which the overviews wait after a page was saved, in development: first somebody wants to see that page. */
-const patience = 2_000;
 
 /**
  * Makes a page for each version but the oldest that lists what changed in the documentation since the version before. In development the list is made when
@@ -38,12 +34,11 @@ export default function changesPlugin({siteDir, baseUrl, generatedFilesDir}: Loa
     name,
 
     getPathsToWatch() {
-      return folders.map((folder) => `${folder}/**/*.mdx`);
+      return folders.map((folder) => `${folder}/**/*.{mdx,yaml}`);
     },
 
-    async loadContent() {
+    loadContent() {
       if (loaded) {
-        await setTimeout(patience);
         overviews.change();
       }
       loaded = true;

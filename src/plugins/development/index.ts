@@ -15,6 +15,11 @@ interface DevServer {
 export default function developmentPlugin({generatedFilesDir, baseUrl}: LoadContext): Plugin {
   return {
     name: 'nodestead-development',
+    async loadContent() {
+      if (process.env.NODE_ENV === 'development') {
+        (await import('./reload')).mendReload();
+      }
+    },
     contentLoaded({actions}) {
       if (process.env.NODE_ENV === 'development') {
         actions.addRoute({path: `${baseUrl}states`, component: '@site/src/states/StatesPage.tsx', exact: true});

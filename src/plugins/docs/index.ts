@@ -1,5 +1,4 @@
 import {join} from 'node:path';
-import {setTimeout} from 'node:timers/promises';
 
 import docs, {validateOptions, type LoadedContent, type PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, PluginModule} from '@docusaurus/types';
@@ -7,13 +6,7 @@ import type {LoadContext, PluginModule} from '@docusaurus/types';
 import {lastChanges} from './lastChanges';
 
 /**
- * Milliseconds for which titles, descriptions and menus wait after a page was saved, in development: the same thread reads all pages for them that compiles the one
- * that somebody wants to see.
- */
-const patience = 1_500;
-
-/**
- * What Docusaurus makes of pages. In development the page that was saved goes first, and in a build git is asked once for the dates of all pages.
+ * What Docusaurus makes of pages. In a build git is asked once for the dates of all.
  * @param context what Docusaurus knows of the site
  * @param options of `@docusaurus/plugin-content-docs`
  */
@@ -21,14 +14,9 @@ async function docsPlugin(context: LoadContext, options: PluginOptions): ReturnT
   // In development Docusaurus shows one date on all pages, and says so.
   const dates = options.showLastUpdateTime && process.env.NODE_ENV === 'production';
   const original = await docs(context, {...options, showLastUpdateTime: options.showLastUpdateTime && !dates});
-  let loaded = false;
   return {
     ...original,
     async loadContent() {
-      if (loaded) {
-        await setTimeout(patience);
-      }
-      loaded = true;
       const content = await original.loadContent!();
       return dates ? withDates(content, context.siteDir) : content;
     },
