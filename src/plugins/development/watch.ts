@@ -1,7 +1,8 @@
-import {relative} from 'node:path';
+import {basename, join, relative} from 'node:path';
 
-import {createPollingOptions, getPluginPathsToWatch, getSitePathsToWatch, watch, type setupSiteFileWatchers} from '@docusaurus/core/lib/commands/start/watcher';
+import {createPollingOptions, getPluginPathsToWatch, getSitePathsToWatch, type setupSiteFileWatchers} from '@docusaurus/core/lib/commands/start/watcher';
 import {createMatcher, posixPath} from '@docusaurus/utils';
+import {watch} from 'chokidar';
 
 const special = /[*?{}()[\]!]/;
 
@@ -11,6 +12,9 @@ export function baseOf(pattern: string): string {
   const first = parts.findIndex((part) => special.test(part));
   return (first < 0 ? parts : parts.slice(0, first)).join('/') || '.';
 }
+
+/** Milliseconds within which the parts of one save come: the file emptied, written, renamed. What comes later is no less seen; it costs a second reload. */
+const together = 50;
 
 /**
  * Watches all that any plugin looks for, once. Docusaurus has a watcher for each plugin, and gives it patterns with the site's folder in front, which mean something
@@ -22,10 +26,30 @@ export const watchSite: typeof setupSiteFileWatchers = ({props, cliOptions}, cal
   const site = {plugin: null, patterns: own.flatMap((path) => [path, `${path}/**`])};
   const all = [site, ...plugins.map((plugin) => ({plugin, patterns: getPluginPathsToWatch({siteDir, plugin})}))];
   const watched = all.filter(({patterns}) => patterns.length > 0).map(({plugin, patterns}) => ({plugin, matches: createMatcher(patterns)}));
-  const pathsToWatch = [...new Set(all.flatMap(({patterns}) => patterns.map(baseOf)))];
-  const options = {...createPollingOptions(cliOptions), disableGlobbing: true};
-  watch({pathsToWatch, siteDir, ...options}, (event) => {
-    const path = posixPath(event.path);
-    watched.filter(({matches}) => matches(path)).forEach(({plugin}) => callback({plugin, event}));
-  });
+  const folders = [...new Set(all.flatMap(({patterns}) => patterns.map(baseOf)))].map((base) => join(siteDir, base));
+
+  const changed = new Set<string>();
+  const tell = (): void => {
+    const paths = [...changed];
+    changed.clear();
+    for (const {plugin, matches} of watched) {
+      const path = paths.find(matches);
+      if (path !== undefined) {
+        callback({plugin, event: {name: 'change', path}});
+      }
+    }
+  };
+  const note = (file: string): void => {
+    const path = posixPath(relative(siteDir, file));
+    if (watched.some(({matches}) => matches(path))) {
+      if (changed.size === 0) {
+        setTimeout(tell, together);
+      }
+      changed.add(path);
+    }
+  };
+  watch(folders, {ignoreInitial: true, disableGlobbing: true, ...createPollingOptions(cliOptions)})
+    .on('all', (_name, file) => note(file))
+    // As the system reports them: of changes that follow each other the events above leave some out, and the last of them may be the one that matters.
+    .on('raw', (_name, file, {watchedPath = ''}: {watchedPath?: string}) => note(basename(watchedPath) === file ? watchedPath : join(watchedPath, file ?? '')));
 };
