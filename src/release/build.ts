@@ -38,7 +38,7 @@ export const buildFolder = '.cache/build';
 export function onlyBuild(): number {
   const lock = lockBuilds('.cache/build.lock');
   if (lock === undefined) {
-    throw new Error('A build is running in this checkout already. This one was not begun: two would overwrite what the other generates.');
+    throw new Error('A build is running in this checkout already. Nothing was begun: two would overwrite what the other makes.');
   }
   return lock;
 }

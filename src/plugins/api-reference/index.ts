@@ -9,8 +9,9 @@ import {latestVersion} from '../../site/versions';
 import {CachedContent} from '../cachedContent';
 import {generatedModule} from '../generatedModule';
 import {onDemand, writeDemand} from '../on-demand';
+import {serveFiles} from '../serveFiles';
 import {eventsPage} from './catalogue';
-import {emitFiles, serveFiles} from './emit';
+import {emitFiles} from './emit';
 import type {Content} from './make';
 import type {ReferenceData} from './pages';
 
@@ -118,7 +119,7 @@ export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}
           // Before the one that answers every address with the site's page.
           setupMiddlewares: (middlewares: unknown[]) => {
             const paths = referenceVersions.map((version) => path.posix.join(baseUrl, downloadPath(version)));
-            middlewares.unshift(serveFiles(paths, baseUrl, documents));
+            middlewares.unshift(serveFiles(paths, async (asked) => (await documents()).get(asked.slice(baseUrl.length))));
             return [];
           },
         },

@@ -1,5 +1,4 @@
-import {existsSync} from 'node:fs';
-import {copyFile, mkdir} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
@@ -10,6 +9,8 @@ import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/ser
 
 import {Cache} from '../../cache/cache';
 import {errorFile} from '../../search/logs/address';
+import {currentVersion, getVersionPath, releasedVersions} from '../../site/versions';
+import {serveFiles} from '../serveFiles';
 import {writeErrorIndex} from './errorIndex';
 import {readDocuments, readOtherPages, versionOf} from './otherPages';
 import {loadedVersions, pagesOfVersion} from './pages';
@@ -18,9 +19,6 @@ import {readSettings} from './settings';
 
 /** Names that `src/search/client.ts` and `src/search/logs/client.ts` give their workers. */
 const workerChunks: readonly unknown[] = ['search-worker', 'log-worker'];
-
-/** Where a build leaves a copy of its indexes, for the development server, which has no pages to make one from. */
-const indexCache = 'search-index';
 
 /**
  * The local search plugin with its options, its index file and its messages, and with an index that knows more and weighs less.
@@ -35,7 +33,10 @@ function searchPlugin(context: LoadContext, pluginOptions: PluginOptions): Plugi
   const settings = readSettings(context.generatedFilesDir);
   const [indexFile = ''] = settings.indexUrl.replace('{dir}', '').split('?');
   const cacheRoot = path.join(context.siteDir, 'node_modules', '.cache');
-  const cacheFolder = path.join(cacheRoot, indexCache);
+  // Where a build leaves its indexes for the development server, which has no pages to make one from.
+  const indexes = new Cache(path.join(cacheRoot, 'search-index'), []);
+  const keyOf = (address: string): string => Buffer.from(address).toString('hex');
+  const addressOf = (directory: string, file: string): string => path.posix.join(context.baseUrl, directory, file);
 
   return {
     ...original,
@@ -74,21 +75,26 @@ function searchPlugin(context: LoadContext, pluginOptions: PluginOptions): Plugi
         const prose = await writeSearchIndex(file, pages, read, options);
         const errors = path.join(outDir, directory, errorFile(indexFile));
         await writeErrorIndex(errors, outDir, baseUrl, pages, prose, errorCache);
-        await mkdir(path.join(cacheFolder, directory), {recursive: true});
         for (const written of [file, errors]) {
-          await copyFile(written, path.join(cacheFolder, directory, path.basename(written)));
+          await indexes.set(keyOf(addressOf(directory, path.basename(written))), await readFile(written));
         }
       }
       await Promise.all([cache.removeUnused(), errorCache.removeUnused()]);
     },
 
     configureWebpack(_config, isServer) {
-      const serving = !isServer && process.env.NODE_ENV === 'development' && existsSync(cacheFolder);
+      const serving = !isServer && process.env.NODE_ENV === 'development';
+      const directories = [currentVersion, ...releasedVersions].map(getVersionPath);
+      const paths = directories.flatMap((directory) => [indexFile, errorFile(indexFile)].map((file) => addressOf(directory, file)));
+      const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
+        middlewares.unshift(serveFiles(paths, async (asked) => (await indexes.get(keyOf(asked)))?.toString()));
+        return [];
+      };
       return {
         // A worker is one file, so that it arrives with one request.
         ...(!isServer && {optimization: {splitChunks: {chunks: (chunk) => !workerChunks.includes(chunk.name) && !chunk.canBeInitial()}}}),
         // Docusaurus passes `devServer` on to the development server, but its types do not know the key.
-        ...(serving && {devServer: {static: [{publicPath: context.baseUrl, directory: cacheFolder}]}}),
+        ...(serving && {devServer: {setupMiddlewares}}),
       };
     },
   };

@@ -2,16 +2,19 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 
 import {expect, test, vi} from 'vitest';
 
-import {serveFiles} from '../../../src/plugins/api-reference/emit';
+import {serveFiles} from '../../../src/plugins/serveFiles';
 
 /** Asks the middleware; what it answers, or undefined where it passes the request on. */
-async function ask(url: string, files = vi.fn(() => Promise.resolve(new Map([['api/6.0/openapi.json', '{}']])))): Promise<{answer: unknown; made: number}> {
-  const middleware = serveFiles(['/docs/api/6.0/openapi.json'], '/docs/', files);
+async function ask(
+  url: string,
+  read = vi.fn<(path: string) => Promise<string | undefined>>(() => Promise.resolve('{}')),
+): Promise<{answer: unknown; made: number}> {
+  const middleware = serveFiles(['/docs/api/6.0/openapi.json'], read);
   const answer = await new Promise((done) => {
     const response = {writeHead: () => ({end: done})};
     middleware({url} as IncomingMessage, response as unknown as ServerResponse, done);
   });
-  return {answer, made: files.mock.calls.length};
+  return {answer, made: read.mock.calls.length};
 }
 
 test('serves a document for download, and makes it only then', async () => {
@@ -26,4 +29,13 @@ test('hands what is wrong with the documents to the server', async () => {
     vi.fn(() => Promise.reject(new Error('openapi.yaml:7'))),
   );
   expect(answer).toEqual(new Error('openapi.yaml:7'));
+});
+
+test('passes on what is not there', async () => {
+  expect(
+    await ask(
+      '/docs/api/6.0/openapi.json',
+      vi.fn(() => Promise.resolve(undefined)),
+    ),
+  ).toEqual({answer: undefined, made: 1});
 });
