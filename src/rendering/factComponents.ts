@@ -40,8 +40,13 @@ const withoutTheSite: Plugin = {
   },
 };
 
+type Props = Readonly<Record<string, unknown>>;
+
+/** A component that shows facts, and what it shows of a file of them with given properties: keys of the file, and of lists the entries. */
+export type FactComponent = ComponentType<Props> & {select: (props: Props) => Props};
+
 /** Components by name. */
-export type FactComponents = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
+export type FactComponents = Readonly<Record<string, FactComponent>>;
 
 let components: Promise<FactComponents> | undefined;
 

@@ -10,7 +10,7 @@ import type {Point} from '../content/place';
 import type {Facts} from '../facts/schemas';
 import {expressionOf} from '../safety/attributes';
 import {refusedCode} from '../safety/code';
-import {factComponents, loadFactComponents, type FactComponents} from './factComponents';
+import {factComponents, loadFactComponents, type FactComponent, type FactComponents} from './factComponents';
 import {staticValue, type Scope} from './staticValue';
 
 /** What a component on a page shows of the facts. */
@@ -76,7 +76,7 @@ function importedFacts(page: Page, facts: Facts): Scope {
   return new Map(files.flatMap(([name, file]) => (file in facts ? [[name, facts[file as keyof Facts]]] : [])));
 }
 
-function componentOf(components: FactComponents, name: string): FactComponents[string] {
+function componentOf(components: FactComponents, name: string): FactComponent {
   const component = Object.hasOwn(components, name) ? components[name] : undefined;
   if (!component) {
     throw new Error(`There is no component ${name} in ${factComponents}`);

@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 import FactTable from './FactTable';
 import Inline from './Inline';
 import Lifetime from './Lifetime';
-import {isOn, machineNames} from './machines';
+import {machineNames, isOn} from './machines';
 
 interface Props {
   facts: Facts['commands'];
@@ -20,9 +20,7 @@ interface Props {
 export default function CommandList({facts, group, machine, ids, caption = 'Commands'}: Props): ReactNode {
   const {activeVersion} = useActiveDocContext(undefined);
   const reference = activeVersion?.docs.find(({id}) => id === 'reference/cli')?.path ?? '';
-  const rows = facts.commands.filter(
-    (command) => (group === undefined || command.group === group) && isOn(command.runsOn, machine) && (ids === undefined || ids.includes(command.id)),
-  );
+  const rows = CommandList.select({facts, group, machine, ids}).commands;
   return (
     <FactTable
       caption={caption}
@@ -45,3 +43,9 @@ export default function CommandList({facts, group, machine, ids, caption = 'Comm
     />
   );
 }
+
+CommandList.select = ({facts: {commands}, group, machine, ids}: Props) => ({
+  commands: commands.filter(
+    (command) => (group === undefined || command.group === group) && isOn(command.runsOn, machine) && (ids === undefined || ids.includes(command.id)),
+  ),
+});

@@ -15,7 +15,7 @@ export default function ComponentsTable({facts, ids, caption = 'Components', anc
     <FactTable
       caption={caption}
       anchors={anchors}
-      rows={facts.components.filter(({id}) => ids === undefined || ids.includes(id))}
+      rows={ComponentsTable.select({facts, ids}).components}
       idOf={(row) => `component-${row.id}`}
       columns={[
         {header: 'Component', cell: (row) => row.name},
@@ -25,3 +25,5 @@ export default function ComponentsTable({facts, ids, caption = 'Components', anc
     />
   );
 }
+
+ComponentsTable.select = ({facts: {components}, ids}: Props) => ({components: components.filter(({id}) => ids === undefined || ids.includes(id))});

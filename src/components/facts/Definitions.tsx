@@ -24,3 +24,5 @@ export default function Definitions({facts: {definitions}, level = 3}: Props): R
     );
   });
 }
+
+Definitions.select = ({facts: {definitions}}: Props) => ({definitions});

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 import Name from './Name';
-import {hasAnchor, isOn, machineNames} from './machines';
+import {hasAnchor, machineNames, isOn} from './machines';
 
 interface Props extends TableOptions {
   facts: Facts['commands'];
@@ -17,7 +17,7 @@ export default function DoctorChecks({facts, machine, caption = 'Checks of stead
     <FactTable
       caption={caption}
       anchors={anchors}
-      rows={facts.doctorChecks.filter((check) => isOn(check.runsOn, machine))}
+      rows={DoctorChecks.select({facts, machine}).doctorChecks}
       idOf={(row) => (hasAnchor(row.runsOn, machine) ? `check-${row.id}` : undefined)}
       columns={[
         {header: 'Check', cell: (row) => <Name of={row}>{row.id}</Name>},
@@ -27,3 +27,5 @@ export default function DoctorChecks({facts, machine, caption = 'Checks of stead
     />
   );
 }
+
+DoctorChecks.select = ({facts: {doctorChecks}, machine}: Props) => ({doctorChecks: doctorChecks.filter(({runsOn}) => isOn(runsOn, machine))});

@@ -23,3 +23,5 @@ export default function EnvironmentVariables({facts, caption = 'Environment vari
     />
   );
 }
+
+EnvironmentVariables.select = ({facts: {environment}}: Props) => ({environment});

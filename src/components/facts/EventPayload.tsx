@@ -18,6 +18,8 @@ export default function EventPayload({level = 3, ...choice}: Props): ReactNode {
   return chooseEvents(choice).map((event) => <Event key={event.type} event={event} facts={choice.facts} level={level} />);
 }
 
+EventPayload.select = (choice: Props) => ({events: chooseEvents(choice), definitions: choice.facts.definitions});
+
 function Event({event, facts, level}: {event: Facts['events']['events'][number]; facts: Facts['events']; level: 2 | 3 | 4 | 5}): ReactNode {
   const name = event.type;
   return (

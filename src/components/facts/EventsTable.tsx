@@ -18,7 +18,7 @@ export default function EventsTable({facts, group, names, caption = 'Events', an
     <FactTable
       caption={caption}
       anchors={anchors}
-      rows={facts.events.filter((event) => (group === undefined || event.group === group) && (names === undefined || names.includes(event.type)))}
+      rows={EventsTable.select({facts, group, names}).events}
       idOf={(row) => `event-${row.type}`}
       columns={[
         {header: 'Event', cell: (row) => <Name of={row}>{row.type}</Name>},
@@ -27,3 +27,7 @@ export default function EventsTable({facts, group, names, caption = 'Events', an
     />
   );
 }
+
+EventsTable.select = ({facts: {events}, group, names}: Props) => ({
+  events: events.filter((event) => (group === undefined || event.group === group) && (names === undefined || names.includes(event.type))),
+});

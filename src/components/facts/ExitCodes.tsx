@@ -25,3 +25,5 @@ export default function ExitCodes({facts, caption = 'Exit codes of steadctl', an
     />
   );
 }
+
+ExitCodes.select = ({facts: {exitCodes}}: Props) => ({exitCodes});

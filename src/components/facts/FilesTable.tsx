@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 import Name from './Name';
-import {hasAnchor, isOn, machineNames} from './machines';
+import {hasAnchor, machineNames, isOn} from './machines';
 
 interface Props extends TableOptions {
   facts: Facts['files'];
@@ -20,9 +20,7 @@ export default function FilesTable({facts, machine, ids, backup, caption = 'File
     <FactTable
       caption={caption}
       anchors={anchors}
-      rows={facts.files.filter(
-        (file) => isOn(file.machine, machine) && (ids === undefined || ids.includes(file.id)) && !(backup === true && file.backup.startsWith('no')),
-      )}
+      rows={FilesTable.select({facts, machine, ids, backup}).files}
       idOf={(row) => (hasAnchor(row.machine, machine) ? row.id : undefined)}
       columns={[
         {header: 'Path', cell: (row) => <Name of={row}>{row.path}</Name>},
@@ -33,3 +31,9 @@ export default function FilesTable({facts, machine, ids, backup, caption = 'File
     />
   );
 }
+
+FilesTable.select = ({facts: {files}, machine, ids, backup}: Props) => ({
+  files: files.filter(
+    (file) => isOn(file.machine, machine) && (ids === undefined || ids.includes(file.id)) && !(backup === true && file.backup.startsWith('no')),
+  ),
+});

@@ -22,3 +22,5 @@ export default function Formats({facts, caption = 'How values are written', anch
     />
   );
 }
+
+Formats.select = ({facts: {formats}}: Props) => ({formats});

@@ -25,3 +25,5 @@ export default function GuestsTable({facts, caption = 'Guest systems', anchors}:
     />
   );
 }
+
+GuestsTable.select = ({facts: {guests}}: Props) => ({guests});

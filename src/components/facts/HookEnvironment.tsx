@@ -23,3 +23,5 @@ export default function HookEnvironment({facts, caption = 'Environment variables
     />
   );
 }
+
+HookEnvironment.select = ({facts: {environment}}: Props) => ({environment});

@@ -24,3 +24,5 @@ export default function HookExitCodes({facts, caption = 'Exit codes of a script'
     />
   );
 }
+
+HookExitCodes.select = ({facts: {exitCodes}}: Props) => ({exitCodes});

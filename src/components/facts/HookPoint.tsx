@@ -22,6 +22,8 @@ export default function HookPoint({level = 3, ...choice}: Props): ReactNode {
   return choosePoints(choice).map((point) => <Point key={point.id} point={point} facts={choice.facts} level={level} />);
 }
 
+HookPoint.select = (choice: Props) => ({points: choosePoints(choice), definitions: choice.facts.definitions});
+
 function Point({point, facts, level}: {point: Facts['hooks']['points'][number]; facts: Facts['hooks']; level: 2 | 3 | 4 | 5}): ReactNode {
   const name = point.id;
   const {output} = point;

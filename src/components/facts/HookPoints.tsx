@@ -26,3 +26,5 @@ export default function HookPoints({facts, caption = 'Hook points', anchors}: Pr
     />
   );
 }
+
+HookPoints.select = ({facts: {points}}: Props) => ({points});

@@ -23,3 +23,5 @@ export default function HookRules({facts, caption = 'Rules for scripts', anchors
     />
   );
 }
+
+HookRules.select = ({facts: {rules}}: Props) => ({rules});

@@ -24,3 +24,5 @@ export default function ImportColumns({facts, caption = 'Columns of the mapping 
     />
   );
 }
+
+ImportColumns.select = ({facts: {importColumns}}: Props) => ({importColumns});

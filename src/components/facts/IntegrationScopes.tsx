@@ -31,3 +31,11 @@ export default function IntegrationScopes({facts, name}: Props): ReactNode {
     />
   );
 }
+
+IntegrationScopes.select = ({facts, name}: Props) => {
+  const integrations = facts.integrations.filter(({id}) => id === name);
+  const named = integrations.flatMap(({scopes}) => scopes);
+  const wildcards = facts.wildcards.filter(({id}) => named.includes(id));
+  const all = [...named, ...wildcards.flatMap(({includes}) => includes)];
+  return {integrations, wildcards, scopes: facts.scopes.filter(({id}) => all.includes(id))};
+};

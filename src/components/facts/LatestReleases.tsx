@@ -11,13 +11,12 @@ interface Props {
 }
 
 /** The newest releases of the series that these pages describe, and whether one asks for more than installing it. */
-export default function LatestReleases({facts, count = 3}: Props): ReactNode {
-  const series = /^\d+\.\d+\./.exec(facts.current)?.[0] ?? facts.current;
+export default function LatestReleases({facts, count}: Props): ReactNode {
   return (
     <FactTable
       caption="Newest releases"
       anchors={false}
-      rows={facts.releases.filter(({version}) => version.startsWith(series)).slice(0, count)}
+      rows={LatestReleases.select({facts, count}).releases}
       columns={[
         {header: 'Version', cell: ({version}) => version},
         {header: 'Date', cell: ({date}) => <time dateTime={date}>{date}</time>},
@@ -33,3 +32,8 @@ export default function LatestReleases({facts, count = 3}: Props): ReactNode {
     />
   );
 }
+
+LatestReleases.select = ({facts: {current, releases}, count = 3}: Props) => {
+  const series = /^\d+\.\d+\./.exec(current)?.[0] ?? current;
+  return {current, releases: releases.filter(({version}) => version.startsWith(series)).slice(0, count)};
+};

@@ -16,7 +16,7 @@ export default function LimitsTable({facts, ids, caption = 'Limits and defaults'
     <FactTable
       caption={caption}
       anchors={anchors}
-      rows={facts.limits.filter(({id}) => ids === undefined || ids.includes(id))}
+      rows={LimitsTable.select({facts, ids}).limits}
       idOf={(row) => `limit-${row.id}`}
       columns={[
         {
@@ -34,3 +34,5 @@ export default function LimitsTable({facts, ids, caption = 'Limits and defaults'
     />
   );
 }
+
+LimitsTable.select = ({facts: {limits}, ids}: Props) => ({limits: limits.filter(({id}) => ids === undefined || ids.includes(id))});

@@ -33,7 +33,7 @@ function inWords(value: unknown): string {
 
 /** A list of names with their meaning, and a column for each further field. */
 export default function ObjectTable({facts, of: list, ids, caption, anchors}: Props): ReactNode {
-  const rows = ((facts[list] ?? []) as readonly Row[]).filter(({id}) => ids === undefined || ids.includes(id));
+  const rows = ObjectTable.select({facts, of: list, ids})[list] ?? [];
   const fields = [...new Set(rows.flatMap(Object.keys))].filter((field) => !known.has(field));
   const title = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)}`;
   return (
@@ -53,3 +53,8 @@ export default function ObjectTable({facts, of: list, ids, caption, anchors}: Pr
     />
   );
 }
+
+ObjectTable.select = ({facts, of: list, ids}: Props) => {
+  const rows = (facts[list] ?? []) as readonly Row[];
+  return {[list]: rows.filter(({id}) => ids === undefined || ids.includes(id))};
+};

@@ -14,7 +14,7 @@ export default function PhpUsages({facts, caption = 'Calls of stead-php', anchor
     <FactTable
       caption={caption}
       anchors={anchors}
-      rows={facts.programs.find(({id}) => id === 'stead-php')?.usages ?? []}
+      rows={PhpUsages.select({facts}).programs.flatMap(({usages = []}) => usages)}
       columns={[
         {header: 'Command', cell: (row) => <code>{row.command}</code>},
         {header: 'What it does', cell: (row) => <Inline text={row.meaning} />},
@@ -22,3 +22,5 @@ export default function PhpUsages({facts, caption = 'Calls of stead-php', anchor
     />
   );
 }
+
+PhpUsages.select = ({facts: {programs}}: Pick<Props, 'facts'>) => ({programs: programs.filter(({id}) => id === 'stead-php')});

@@ -19,13 +19,7 @@ interface Props extends TableOptions {
 /** Who speaks to whom on which port; one table for each direction unless the page chooses. */
 export default function PortsTable({facts, group, from, to, ids, caption, anchors}: Props): ReactNode {
   const chosen = [group, from, to, ids].some((choice) => choice !== undefined);
-  const flows = facts.ports.filter(
-    (flow) =>
-      (group === undefined || flow.group === group) &&
-      (from === undefined || flow.from.includes(from)) &&
-      (to === undefined || flow.to === to) &&
-      (ids === undefined || ids.includes(flow.id)),
-  );
+  const flows = PortsTable.select({facts, group, from, to, ids}).ports;
   const table = (rows: typeof flows, title: string) => (
     <FactTable
       key={title}
@@ -59,3 +53,14 @@ export default function PortsTable({facts, group, from, to, ids, caption, anchor
     ),
   );
 }
+
+PortsTable.select = ({facts: {ports, groups, machines}, group, from, to, ids}: Props) => {
+  const chosen = ports.filter(
+    (flow) =>
+      (group === undefined || flow.group === group) &&
+      (from === undefined || flow.from.includes(from)) &&
+      (to === undefined || flow.to === to) &&
+      (ids === undefined || ids.includes(flow.id)),
+  );
+  return {ports: chosen, groups, machines};
+};

@@ -15,7 +15,7 @@ export default function ReleasesTable({facts, major, caption = 'Releases', ancho
     <FactTable
       caption={caption}
       anchors={anchors}
-      rows={facts.releases.filter(({version}) => major === undefined || version.startsWith(`${major}.`))}
+      rows={ReleasesTable.select({facts, major}).releases}
       idOf={(row) => `release-${row.version}`}
       columns={[
         {header: 'Version', cell: (row) => row.version},
@@ -27,3 +27,7 @@ export default function ReleasesTable({facts, major, caption = 'Releases', ancho
     />
   );
 }
+
+ReleasesTable.select = ({facts: {releases}, major}: Props) => ({
+  releases: releases.filter(({version}) => major === undefined || version.startsWith(`${major}.`)),
+});

@@ -15,7 +15,7 @@ interface Props extends TableOptions {
 
 /** What each role may do. */
 export default function RolesMatrix({facts, staff, caption = 'What each role may do', anchors}: Props): ReactNode {
-  const roles = facts.roles.filter((role) => staff === undefined || role.staff === staff);
+  const {roles, permissions} = RolesMatrix.select({facts, staff});
   const title: Column<Permission> = {
     header: 'Permission',
     cell: (permission) => (
@@ -29,9 +29,14 @@ export default function RolesMatrix({facts, staff, caption = 'What each role may
     <FactTable
       caption={caption}
       anchors={anchors}
-      rows={facts.permissions}
+      rows={permissions}
       idOf={(permission) => `permission-${permission.id}`}
       columns={[title, ...roles.map(({id, name}) => ({header: name, cell: ({levels}: Permission) => (levels[id] === 'none' ? 'no' : levels[id])}))]}
     />
   );
 }
+
+RolesMatrix.select = ({facts: {roles, permissions}, staff}: Props) => ({
+  roles: roles.filter((role) => staff === undefined || role.staff === staff),
+  permissions,
+});

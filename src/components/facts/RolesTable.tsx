@@ -16,7 +16,7 @@ export default function RolesTable({facts, staff, caption = 'Roles', anchors}: P
     <FactTable
       caption={caption}
       anchors={anchors}
-      rows={facts.roles.filter((role) => staff === undefined || role.staff === staff)}
+      rows={RolesTable.select({facts, staff}).roles}
       idOf={(row) => `role-${row.id}`}
       columns={[
         {header: 'Role', cell: (row) => row.name},
@@ -26,3 +26,5 @@ export default function RolesTable({facts, staff, caption = 'Roles', anchors}: P
     />
   );
 }
+
+RolesTable.select = ({facts: {roles}, staff}: Props) => ({roles: roles.filter((role) => staff === undefined || role.staff === staff)});

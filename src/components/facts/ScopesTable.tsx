@@ -26,3 +26,5 @@ export default function ScopesTable({facts, caption = 'Scopes of API tokens', an
     />
   );
 }
+
+ScopesTable.select = ({facts: {scopes}}: Props) => ({scopes});

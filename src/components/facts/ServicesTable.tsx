@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 import Name from './Name';
-import {hasAnchor, isOn, machineNames} from './machines';
+import {hasAnchor, machineNames, isOn} from './machines';
 
 interface Props extends TableOptions {
   facts: Facts['services'];
@@ -18,7 +18,7 @@ export default function ServicesTable({facts, machine, ids, caption = 'Services'
     <FactTable
       caption={caption}
       anchors={anchors}
-      rows={facts.services.filter((service) => isOn(service.machine, machine) && (ids === undefined || ids.includes(service.id)))}
+      rows={ServicesTable.select({facts, machine, ids}).services}
       idOf={(row) => (hasAnchor(row.machine, machine) ? row.id : undefined)}
       columns={[
         {header: 'Unit', cell: (row) => <Name of={row}>{row.unit}</Name>},
@@ -40,3 +40,8 @@ export default function ServicesTable({facts, machine, ids, caption = 'Services'
     />
   );
 }
+
+ServicesTable.select = ({facts: {services, actions}, machine, ids}: Props) => ({
+  services: services.filter((service) => isOn(service.machine, machine) && (ids === undefined || ids.includes(service.id))),
+  actions,
+});

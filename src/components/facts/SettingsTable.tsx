@@ -17,15 +17,13 @@ interface Props extends TableOptions {
 }
 
 /** Settings with their defaults, and what has to be restarted after a change. */
-export default function SettingsTable({facts, file, prefix = '', keys, caption, anchors}: Props): ReactNode {
+export default function SettingsTable({facts, file, prefix, keys, caption, anchors}: Props): ReactNode {
   const effects = new Map(facts.takesEffect.map(({id, meaning}) => [id, meaning]));
   return (
     <FactTable
       caption={caption ?? (file === undefined ? 'Settings' : `Settings in ${file}`)}
       anchors={anchors}
-      rows={facts.settings.filter(
-        (setting) => (file === undefined || setting.file === file) && setting.key.startsWith(prefix) && (keys === undefined || keys.includes(setting.key)),
-      )}
+      rows={SettingsTable.select({facts, file, prefix, keys}).settings}
       idOf={(setting) => setting.id}
       columns={[
         {header: 'Setting', cell: (setting) => <Name of={setting}>{setting.key}</Name>},
@@ -37,6 +35,13 @@ export default function SettingsTable({facts, file, prefix = '', keys, caption, 
     />
   );
 }
+
+SettingsTable.select = ({facts, file, prefix = '', keys}: Props) => {
+  const settings = facts.settings.filter(
+    (setting) => (file === undefined || setting.file === file) && setting.key.startsWith(prefix) && (keys === undefined || keys.includes(setting.key)),
+  );
+  return {settings, takesEffect: facts.takesEffect.filter(({id}) => settings.some(({takesEffect}) => takesEffect === id))};
+};
 
 function Meaning({of: {meaning, allowed, example}}: {of: Setting}): ReactNode {
   return (

@@ -23,3 +23,5 @@ export default function ShippedVersions({facts, caption, anchors}: Props): React
     />
   );
 }
+
+ShippedVersions.select = ({facts: {shipped, checked}}: Props) => ({shipped, checked});

@@ -24,3 +24,5 @@ export default function SizingTable({facts, caption = 'Size of the control serve
     />
   );
 }
+
+SizingTable.select = ({facts: {sizing}}: Props) => ({sizing});

@@ -37,3 +37,6 @@ export default function StoragesTable({facts, ids, caption = 'Storage drivers', 
     />
   );
 }
+
+/** All drivers, because the columns depend on what any of them can do. */
+StoragesTable.select = ({facts: {storageDrivers}}: Props) => ({storageDrivers});

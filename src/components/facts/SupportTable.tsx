@@ -15,7 +15,7 @@ export default function SupportTable({facts, caption = 'Maintenance of the serie
     <FactTable
       caption={caption}
       anchors={anchors}
-      rows={facts.support.filter(({state}) => !maintained || state !== 'ended')}
+      rows={SupportTable.select({facts, maintained}).support}
       idOf={(row) => `series-${row.series}`}
       columns={[
         {header: 'Series', cell: ({series}) => (facts.current.startsWith(`${series}.`) ? `${series} (these pages)` : series)},
@@ -26,3 +26,5 @@ export default function SupportTable({facts, caption = 'Maintenance of the serie
     />
   );
 }
+
+SupportTable.select = ({facts: {current, support}, maintained}: Props) => ({current, support: support.filter(({state}) => !maintained || state !== 'ended')});

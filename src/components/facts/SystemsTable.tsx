@@ -42,3 +42,5 @@ export default function SystemsTable({facts, role, caption, anchors}: Props): Re
     />
   );
 }
+
+SystemsTable.select = ({facts: {systems, checked}}: Props) => ({systems, checked});

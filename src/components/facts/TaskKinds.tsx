@@ -17,7 +17,7 @@ export default function TaskKinds({facts, lane, caption = 'Kinds of task', ancho
     <FactTable
       caption={caption}
       anchors={anchors}
-      rows={facts.kinds.filter((kind) => lane === undefined || kind.lane === lane)}
+      rows={TaskKinds.select({facts, lane}).kinds}
       idOf={(row) => `task-${row.id}`}
       columns={[
         {header: 'Kind', cell: (row) => <Name of={row}>{row.id}</Name>},
@@ -30,3 +30,5 @@ export default function TaskKinds({facts, lane, caption = 'Kinds of task', ancho
     />
   );
 }
+
+TaskKinds.select = ({facts: {kinds}, lane}: Props) => ({kinds: kinds.filter((kind) => lane === undefined || kind.lane === lane)});

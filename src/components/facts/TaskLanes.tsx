@@ -24,3 +24,5 @@ export default function TaskLanes({facts, caption = 'Lanes', anchors}: Props): R
     />
   );
 }
+
+TaskLanes.select = ({facts: {lanes}}: Props) => ({lanes});

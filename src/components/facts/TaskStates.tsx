@@ -24,3 +24,5 @@ export default function TaskStates({facts, caption = 'States of a task', anchors
     />
   );
 }
+
+TaskStates.select = ({facts: {states}}: Props) => ({states});

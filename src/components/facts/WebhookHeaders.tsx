@@ -25,3 +25,5 @@ export default function WebhookHeaders({facts, caption = 'Headers of a delivery'
     />
   );
 }
+
+WebhookHeaders.select = ({facts: {headers}}: Props) => ({headers});

@@ -21,3 +21,5 @@ export default function WebhookRetries({facts, caption = 'Delivery attempts', an
     />
   );
 }
+
+WebhookRetries.select = ({facts: {retries}}: Props) => ({retries});

@@ -26,3 +26,5 @@ export default function WebhookSignatures({facts, caption = 'Signatures', anchor
     />
   );
 }
+
+WebhookSignatures.select = ({facts: {signatures}}: Props) => ({signatures});

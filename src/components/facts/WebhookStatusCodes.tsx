@@ -33,3 +33,5 @@ export default function WebhookStatusCodes({facts, caption = 'Answers from a rec
     />
   );
 }
+
+WebhookStatusCodes.select = ({facts: {statusCodes}}: Props) => ({statusCodes});

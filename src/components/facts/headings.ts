@@ -63,8 +63,9 @@ export function choosePoints({facts, name}: PointChoice): Facts['hooks']['points
   );
 }
 
+/** Docusaurus writes the entries of its table of contents as HTML. */
 function entry(name: string, id: string, level: number): TOCItem {
-  return {value: `<code>${name}</code>`, id, level};
+  return {value: `<code>${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code>`, id, level};
 }
 
 /**

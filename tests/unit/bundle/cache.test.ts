@@ -62,7 +62,7 @@ test('the cache depends on what pages are compiled by: what the configuration im
       'src/site/versions.ts',
       'versions.json',
       'src/components/facts/index.ts',
-      'src/plugins/facts/narrowLoader.mjs',
+      'src/plugins/facts/remark.ts',
       'src/plugins/navigation/PendingNavigation.tsx',
       'docs/_rehearsals/performed.json',
       'package-lock.json',

@@ -23,6 +23,12 @@ export default function CommandReference({level = 3, ...choice}: Props): ReactNo
   return chooseCommands(choice).map((command) => <Reference key={command.id} command={command} facts={choice.facts} level={level} />);
 }
 
+CommandReference.select = (choice: Props) => {
+  const commands = chooseCommands(choice);
+  const {needs, exitCodes} = choice.facts;
+  return {commands, needs, exitCodes: exitCodes.filter(({code}) => commands.some((command) => command.exitCodes.includes(code)))};
+};
+
 function Reference({command, facts, level}: {command: Command; facts: Commands; level: 2 | 3 | 4 | 5}): ReactNode {
   const full = `steadctl ${command.name}`;
   return (
