@@ -1,10 +1,7 @@
-import {spawn, type ChildProcess} from 'node:child_process';
-import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {setTimeout as sleep} from 'node:timers/promises';
 
-import {copyProject, commitAll} from '../support/projectCopy';
-import {freePort} from './support/server';
+import {startTimeout as timeout, startDevelopment, type Development} from './support/development';
 import {expect, test} from './support/test';
 
 /** One page of each kind that the bundler compiles in its own way, with words that only it has. */
@@ -25,39 +22,20 @@ const pages: readonly [path: string, heading: RegExp][] = [
 // The development server asks the browser to install a helper, and listens for changes at another origin than it is asked.
 test.use({allowConsole: [/React DevTools/]});
 
-/** Milliseconds for a server that has compiled nothing yet, on a loaded machine; each hook has to be given it by itself. */
-const timeout = 300_000;
-
+// Each hook has to be given the time by itself.
 test.describe.configure({mode: 'serial', timeout});
 
+let server: Development | undefined;
 let folder: string;
-let server: ChildProcess;
 let origin: string;
 
 test.beforeAll(async () => {
   test.setTimeout(timeout);
-  // A copy, because a page is changed.
-  ({folder} = copyProject('development-'));
-  commitAll(folder, 'Develop');
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  server = spawn('node_modules/.bin/docusaurus', ['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {cwd: folder, stdio: 'ignore'});
-  for (let answered = false; !answered; await sleep(100)) {
-    expect(server.exitCode, 'the development server ended by itself').toBeNull();
-    answered = await fetch(origin).then(
-      ({ok}) => ok,
-      () => false,
-    );
-  }
+  server = await startDevelopment('development-');
+  ({folder, origin} = server);
 });
 
-test.afterAll(async () => {
-  if (server.exitCode === null) {
-    server.kill('SIGTERM');
-    await new Promise((done) => server.once('exit', done));
-  }
-  rmSync(folder, {recursive: true, force: true});
-});
+test.afterAll(() => server?.stop());
 
 test('every kind of page can be reached, compiled when it is opened', async ({page}) => {
   for (const [path, heading] of pages) {
