@@ -7,12 +7,14 @@ import {
   getHiddenPattern,
   methods,
   partial,
+  getPlainPath,
   getPossiblePattern,
   getRedirects,
   revalidate,
   transportSecurity,
   transportSecurityConditions,
   types,
+  unusual,
   type HostingInput,
 } from './headers';
 
@@ -63,6 +65,19 @@ ${getRedirects(base)
   redir @${name} ${target} 308`;
   })
   .join('\n')}
+
+  # Browsers keep what Caddy leaves out or decodes before it looks for a file.
+  @unusual expression ${quote(`{http.request.uri}.matches(${JSON.stringify(unusual)})`)}
+  route @unusual {
+    @plain path_regexp plain ${quote(getPlainPath(base).pattern)}
+    @plainQuery {
+      path_regexp plain ${quote(getPlainPath(base).pattern)}
+      expression ${quote('{query} != ""')}
+    }
+    redir @plainQuery {re.plain.1}?{query} 308
+    redir @plain {re.plain.1} 308
+    error 404
+  }
 
   # The file server answers a range or a condition that fails with the headers that are there by then.
   @whole {

@@ -84,6 +84,20 @@ export function getRedirects(base: string): Redirect[] {
 }
 
 /**
+ * What an address has, as it was sent, that servers leave out or decode before they look for a file, and that browsers keep: doubled slashes and codes. Below the site
+ * no address needs either.
+ */
+export const unusual = '^[^?]*(?://|%)';
+
+/**
+ * @param base path of the site without closing slash
+ * @returns the plain form of an address with something `unusual`, to be redirected to; what does not match it is not there
+ */
+export function getPlainPath(base: string): Redirect {
+  return {name: 'plain', pattern: `^(${escaped(base)}(?:${safePath}|/))$`, end: ''};
+}
+
+/**
  * @param base path of the site without closing slash
  * @returns pattern of files that are not there for readers: the not-found page, rules for hosts, and compressed files, which are sent in place of others
  */

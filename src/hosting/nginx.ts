@@ -6,12 +6,14 @@ import {
   getHiddenPattern,
   methods,
   partial,
+  getPlainPath,
   getPossiblePattern,
   getRedirects,
   revalidate,
   transportSecurity,
   transportSecurityConditions,
   types,
+  unusual,
   type HostingInput,
 } from './headers';
 
@@ -69,6 +71,8 @@ export function renderNginxSite({baseUrl, headers}: HostingInput): string {
 absolute_redirect off;
 error_page 404 @site_missing;
 error_page 416 @site_range;
+# A long question to the search is no error.
+large_client_header_buffers 4 32k;
 gzip_static on;
 brotli_static on;
 gzip_vary on;
@@ -91,6 +95,11 @@ ${Object.entries(types)
   if ($uri !~ ${whole(getDotlessPattern(base))}) { return 404; }
   # One address for each page: without extension, without closing slash. Only plain paths are redirected, never to another host.
   ${rewrites.join('\n  ')}
+  # Browsers keep what nginx has left out of $uri.
+  if ($request_uri ~ "${unusual}") {
+    rewrite ${whole(getPlainPath(base).pattern)} $1 permanent;
+    return 404;
+  }
   try_files $uri $uri.html $uri/index.html =404;
 }
 

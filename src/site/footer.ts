@@ -1,6 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
 import {addresses, company} from './brand';
+import {identity} from './identity';
 
 /** The footer: where to go when these pages do not answer, and what licence they are under. */
 export const footer: ThemeConfig['footer'] = {
@@ -10,5 +11,5 @@ export const footer: ThemeConfig['footer'] = {
     {label: 'Main website', href: addresses.website},
     {label: 'Community chat', href: addresses.community},
   ],
-  copyright: `© ${company}. Text and samples under CC BY 4.0.`,
+  copyright: `© ${company}. Text and samples under CC BY 4.0, <a class="footer__link-item" href="${identity.baseUrl}licenses.txt">licences of the software</a>.`,
 };

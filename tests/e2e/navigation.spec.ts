@@ -162,3 +162,14 @@ test('the reader is asked for nothing outside the site', async ({page, baseURL})
   expect(elsewhere).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 });
+
+test('a hash that cannot be decoded crashes no page, on arrival, on the way back and when it is typed', async ({page}) => {
+  await open(page, '/guides/dhcp#%');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('DHCP for managed networks');
+  await page.locator('.theme-doc-toc-desktop a').nth(3).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/#%25$/);
+  await page.evaluate(() => (location.hash = '#%E0%A4'));
+  await expect(page).toHaveURL(/#%25E0%25A4$/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('DHCP for managed networks');
+});

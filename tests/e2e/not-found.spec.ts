@@ -41,6 +41,8 @@ for (const address of [
   '/a/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
   `/${'a'.repeat(3000)}`,
   '/next/%E4%BD%A0%E5%A5%BD',
+  '/%E0',
+  '/guides/%zz?q=%#%',
 ]) {
   test(`never crashes and runs nothing: ${address.slice(0, 40)}`, async ({page}) => {
     page.on('dialog', (dialog) => {
@@ -51,3 +53,18 @@ for (const address of [
     await expect(page.locator('main img, main script')).toHaveCount(0);
   });
 }
+
+test('a page in other letters than its own is not there in the browser either', async ({page}) => {
+  const response = await page.goto('/FAQ');
+  await hydrated(page);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+});
+
+test('an address with doubled slashes leads to the page', async ({page}) => {
+  const {origin} = new URL((await page.goto('/'))!.url());
+  await page.goto(`${origin}//search?q=dhcp`);
+  await hydrated(page);
+  expect(page.url()).toBe(`${origin}/search?q=dhcp`);
+  await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
+});

@@ -1,15 +1,16 @@
+import {spawn} from 'node:child_process';
 import {posix} from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
 import {addressOf, filesBelow} from '../../src/postbuild/builtSite';
-import {compressible, getHiddenPattern, getPossiblePattern, types} from '../../src/hosting/headers';
+import {compressible, getDotlessPattern, getHiddenPattern, getPossiblePattern, types} from '../../src/hosting/headers';
 import {archiveServers, unpackArchive} from '../e2e/support/archive';
-import {servers, type Site} from '../e2e/support/server';
+import {freePort, servers, started, type Site} from '../e2e/support/server';
 import {expectHeaders, get} from './responses';
 
 test('the rules know the address, the type and the compression of every built file', async () => {
-  const paths = (await filesBelow('build')).map((file) => `/${addressOf(file, 'build')}`);
+  const paths = (await filesBelow('build')).map((file) => `/${addressOf(file, 'build')}`).filter((path) => new RegExp(getDotlessPattern('')).test(path));
   const served = paths.filter((path) => !new RegExp(getHiddenPattern('')).test(path));
   expect(paths.filter((path) => !served.includes(path) && !/\.(?:br|gz)$/.test(path)).sort()).toEqual(['/404.html', '/_headers', '/_redirects']);
   expect(served.filter((path) => !new RegExp(getPossiblePattern('')).test(path))).toEqual([]);
@@ -39,6 +40,69 @@ const hosted: Hosted[] = [
   ...names.map((name) => ({name, base: '', encodings: ['br', 'gzip'], start: () => servers[name]()})),
   ...names.map((name) => ({name: `${name} below /docs/`, base: '/docs', encodings: [undefined], start: () => startArchive(archiveServers[name])})),
 ];
+
+/** Servers that have to give the same answer to an address, whose browsers keep it as it was typed. */
+const answering: Pick<Hosted, 'name' | 'base' | 'start'>[] = [
+  ...hosted,
+  {name: 'serve.py below /docs/', base: '/docs', start: () => startArchive(archiveServers['serve.py'])},
+  {name: 'npm run serve', base: '', start: startServe},
+];
+
+async function startServe(): Promise<Site> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/release/serve.ts', '--port', String(port), '--host', '127.0.0.1'], {stdio: 'ignore'});
+  return started(server, port, 'npm run serve');
+}
+
+describe.each(answering)('$name and the browser agree', ({base, start}) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await start();
+  });
+  afterAll(() => site.stop());
+
+  test.each([
+    ['//faq', '/faq'],
+    ['/guides//dhcp', '/guides/dhcp'],
+    ['//search?q=dhcp', '/search?q=dhcp'],
+    ['//', '/'],
+    ['/guides%2Fdhcp', '/guides/dhcp'],
+    ['/%66aq', '/faq'],
+    ['/guides//dhcp.html', '/guides/dhcp'],
+    ['/faq/', '/faq'],
+    ['/index.html', '/'],
+  ])('%s has one address, %s', async (typed, target) => {
+    const response = await get(site.origin, `${base}${typed}`);
+    expect([301, 308]).toContain(response.statusCode);
+    expect(response.headers.location).toBe(`${base}${target}`);
+    expect((await get(site.origin, `${base}${target}`)).statusCode).toBe(200);
+  });
+
+  test.each(['/FAQ', '/Guides/dhcp', '/%00', '/%E0', '/%zz', '/faq%20', '/404.html', '/_headers', '/.manifest', '/guides/dhcp.html.br', '//evil.example%2F..'])(
+    '%s is not there',
+    async (typed) => {
+      expect([400, 404]).toContain((await get(site.origin, `${base}${typed}`)).statusCode);
+    },
+  );
+
+  test('a question of 15 KB to the search is no error', async () => {
+    expect((await get(site.origin, `${base}/search?q=${'dhcp+'.repeat(3000)}`)).statusCode).toBe(200);
+  });
+});
+
+test('the server of the archive sends the headers of the site, and no rules', async () => {
+  const site = await startArchive(archiveServers['serve.py']);
+  try {
+    expectHeaders(await get(site.origin, '/docs/faq'));
+    expectHeaders(await get(site.origin, '/docs/no/such/page'));
+    const html = await (await fetch(`${site.origin}/docs/`)).text();
+    const script = /src="?(\/docs\/assets\/js\/main\.[^" >]+)/.exec(html)?.[1] ?? '';
+    expect((await get(site.origin, script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get(site.origin, '/docs/assets/js/gone.js')).headers['cache-control']).toBe('no-cache');
+  } finally {
+    await site.stop();
+  }
+});
 
 describe.each(hosted)('$name, with the rules of its site', ({base, encodings, start}) => {
   let site: Site;

@@ -1,7 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {pasted} from '@site/src/search/logs/pasted';
-import {parameters, resultsAddress, useReadVersion} from '@site/src/search/useSearchVersion';
+import {longestQuery, parameters, resultsAddress, useReadVersion} from '@site/src/search/useSearchVersion';
 import {useState, type ReactNode} from 'react';
 
 import styles from './styles.page.module.css';
@@ -32,6 +32,7 @@ export default function SearchField({children}: {children: ReactNode}): ReactNod
           className={styles.input}
           aria-label={`Search the documentation of ${version.label}`}
           placeholder="Error text, command, setting, task…"
+          maxLength={longestQuery}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

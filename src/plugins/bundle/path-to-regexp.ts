@@ -6,7 +6,8 @@ interface Pattern {
 
 /**
  * What the router uses of `path-to-regexp` (1.9), for paths without parameters, which are all there are here (`packRoutes` sees to it) but for `*`. They are
- * compared as texts: the router tries hundreds before it finds its page, and browsers compile each expression.
+ * compared as texts: the router tries hundreds before it finds its page, and browsers compile each expression. Upper and lower case differ, as on the server: a page that
+ * it does not have is none in the browser either.
  * @param path of a route; marks of patterns in it may be escaped
  * @param keys gets the name of what `*` stands for
  * @param options `end`: whether the path has to be all of an address
@@ -16,7 +17,7 @@ export default function pathToRegexp(path: string, keys: {name: number}[], {end}
     keys.push({name: 0});
     return end ? /^(.*)(?:\/(?=$))?$/ : /^(.*)(?:\/(?=$))?(?=\/|$)/;
   }
-  const literal = path.replace(/\\(.)/g, '$1').replace(/\/$/, '').toLowerCase();
+  const literal = path.replace(/\\(.)/g, '$1').replace(/\/$/, '');
   return {
     exec: (address) => {
       const rest = address.slice(literal.length);
@@ -26,7 +27,7 @@ export default function pathToRegexp(path: string, keys: {name: number}[], {end}
         return null;
       }
       const begin = address.slice(0, literal.length);
-      return begin.toLowerCase() === literal ? [isWhole ? address : begin] : null;
+      return begin === literal ? [isWhole ? address : begin] : null;
     },
   };
 }

@@ -7,7 +7,7 @@ import {getIndexAddress} from '@site/src/search/address';
 import {pasted} from '@site/src/search/logs/pasted';
 import type {Held} from '@site/src/search/messages';
 import {useSearch} from '@site/src/search/useSearch';
-import {resultsAddress, useReadVersion} from '@site/src/search/useSearchVersion';
+import {longestQuery, resultsAddress, useReadVersion} from '@site/src/search/useSearchVersion';
 import {useSettings} from '@site/src/search/useSettings';
 import clsx from 'clsx';
 import {useEffect, useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
@@ -187,6 +187,7 @@ export default function SearchBar(): ReactNode {
           aria-expanded={expanded}
           aria-controls={expanded ? listId : undefined}
           aria-activedescendant={chosen === undefined ? undefined : `${listId}-${active}`}
+          maxLength={longestQuery}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

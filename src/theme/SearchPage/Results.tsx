@@ -4,7 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {getIndexAddress} from '@site/src/search/address';
 import {noIndex} from '@site/src/search/noIndex';
 import {useSearch} from '@site/src/search/useSearch';
-import {parameters, useRequestedVersion, useSearchVersions} from '@site/src/search/useSearchVersion';
+import {longestQuery, parameters, useRequestedVersion, useSearchVersions} from '@site/src/search/useSearchVersion';
 import {useSettings} from '@site/src/search/useSettings';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -81,6 +81,7 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
           className={styles.searchQueryInput}
           aria-label="Search"
           placeholder="Search"
+          maxLength={longestQuery}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,6 +1,6 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {parameters} from '@site/src/search/useSearchVersion';
+import {longestQuery, parameters} from '@site/src/search/useSearchVersion';
 import {useEffect, useRef, useState} from 'react';
 
 import {withParameters} from './address';
@@ -13,7 +13,7 @@ export function useQueryParameter(): [query: string, setQuery: (query: string) =
   const history = useHistory();
   const {search} = useLocation();
   const isBrowser = useIsBrowser();
-  const inAddress = isBrowser ? (new URLSearchParams(search).get(parameters.query) ?? '') : '';
+  const inAddress = isBrowser ? (new URLSearchParams(search).get(parameters.query) ?? '').slice(0, longestQuery) : '';
   const [typed, setTyped] = useState<{query: string; over: string}>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
