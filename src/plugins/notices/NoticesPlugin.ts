@@ -24,18 +24,29 @@ export function packageOf(identifier: string): string | undefined {
   return path === undefined ? undefined : packageFolder.exec(path)?.[0];
 }
 
+/** What a package says of itself (npm, `package.json`). */
+interface Manifest {
+  name: string;
+  version: string;
+  license?: string;
+  author?: string | {name: string};
+  repository?: string | {url: string};
+}
+
 /**
  * @param folder of a package
- * @returns its name, version and licence, with the text
- * @throws when it has no licence file, because readers would get the code without it
+ * @returns its name, version and licence, with the text; where it ships none, with its author and where it comes from
+ * @throws when it says nothing of a licence, because readers would get the code without it
  */
 export function noticeOf(folder: string): string {
-  const {name, version, license} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {name: string; version: string; license?: string};
+  const {name, version, license, author = '', repository = ''} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   const file = readdirSync(folder).find((each) => /^(?:licen[cs]e|copying)(?:\.|-|$)/i.test(each));
-  if (file === undefined) {
-    throw new Error(`The package ${name} has no file with its licence, but its code is sent to readers.`);
+  if (file === undefined && license === undefined) {
+    throw new Error(`The package ${name} does not say under which licence it is, but its code is sent to readers.`);
   }
-  return `${name} ${version} (${license ?? 'see below'})\n\n${readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()}\n`;
+  const origin = [typeof author === 'string' ? author : author.name, typeof repository === 'string' ? repository : repository.url];
+  const text = file === undefined ? origin.filter(Boolean).join('\n') : readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+  return `${name} ${version} (${license ?? 'see below'})\n\n${text}\n`;
 }
 
 /** Emits the notices of all packages that the chunks of a compilation hold modules of. */

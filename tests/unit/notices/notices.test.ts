@@ -45,9 +45,13 @@ test('names every package whose code is sent, with the text of its licence, and 
   expect(text).toContain('Copyright of used\nand others\n');
 });
 
-test('a package without a licence stops the build', async () => {
+test('a package that ships no text is named with its author and origin, and one without a licence stops the build', async () => {
   rmSync(join(folder, 'node_modules/used/LICENSE.md'));
-  await expect(build()).rejects.toThrow('The package used has no file with its licence');
+  const described = {name: 'used', version: '1.2.3', license: 'MIT', author: {name: 'A. Author'}, repository: {url: 'https://example.com/used'}};
+  put('node_modules/used/package.json', JSON.stringify(described));
+  expect(await build()).toContain('used 1.2.3 (MIT)\n\nA. Author\nhttps://example.com/used\n');
+  put('node_modules/used/package.json', JSON.stringify({...described, license: undefined}));
+  await expect(build()).rejects.toThrow('The package used does not say under which licence it is');
 });
 
 test.each([
