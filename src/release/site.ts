@@ -20,6 +20,8 @@ function buildSite(): number {
   const {values} = parseArgs({options: {compress: {type: 'boolean', default: true}}, allowNegative: true});
   const [site, rules] = [join(buildFolder, 'site'), join(buildFolder, 'rules')];
   const lock = onlyBuild();
+  // A copy of the site has to be readable for the user of a web server.
+  process.umask(0o022);
   [site, rules].forEach((folder) => rmSync(folder, {recursive: true, force: true}));
   try {
     build({

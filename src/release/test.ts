@@ -12,7 +12,7 @@ function test(): number {
   for (const name of stages) {
     console.log(`\n▶ npm run ${name} (${times.length + 1} of ${stages.length})\n`);
     const begin = performance.now();
-    const {status, signal} = spawnSync('npm', ['run', '--silent', name], {stdio: 'inherit'});
+    const {status, signal} = spawnSync('npm', ['run', '--silent', name], {stdio: 'inherit', shell: process.platform === 'win32'});
     code = status ?? 1;
     times.push({
       name,
