@@ -17,8 +17,6 @@ import {accelerator, type Accelerator} from './vm/accelerator';
 import {kernelIn} from './vm/image';
 
 const repository = join(import.meta.dirname, '..', '..');
-/** What the result of a run depends on beside pages and rehearsals. */
-const engineFolders = [import.meta.dirname, join(repository, 'src', 'sandbox')];
 
 /** No run may take longer, in seconds; one that does is ended and broken. */
 const timeLimits = {container: 15 * 60, vm: 60 * 60};
@@ -56,7 +54,7 @@ export interface Tally {
 /** Performs runs, several at a time, and remembers those that were green. */
 export class Campaign {
   private readonly record = new GreenRuns();
-  private readonly engine = engineStamp(engineFolders);
+  private readonly engine = engineStamp([import.meta.dirname]);
   private readonly roots = new Map<string, Promise<Root>>();
   private readonly lastRoots = new Map<Debian, Promise<Root>>();
   private readonly known = new Map<string, Known>();

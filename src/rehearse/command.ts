@@ -18,6 +18,8 @@ export interface CommandOptions {
   timeout: number;
   /** Kills it, when the caller wants to end. */
   signal?: AbortSignal;
+  /** What it is called in messages; all its words without it. */
+  name?: string;
 }
 
 /** More than a package manager needs; output beyond the limit is cut off, because nobody needs it. */
@@ -28,7 +30,7 @@ export const commandBounds: Bounds = {memory: 2 * 1024 ** 3, processes: 500, out
  *
  * @throws when the program cannot be started at all, or has used too much
  */
-export async function runCommand(command: readonly string[], {input, env, timeout, signal}: CommandOptions): Promise<Result> {
+export async function runCommand(command: readonly string[], {input, env, timeout, signal, name = command.join(' ')}: CommandOptions): Promise<Result> {
   const {code, stdout, reached} = await runUntilLimit(command, {
     env: {...ownEnvironment(), ...env},
     seconds: timeout,
@@ -41,7 +43,7 @@ export async function runCommand(command: readonly string[], {input, env, timeou
   });
   if (reached === 'memory' || reached === 'processes') {
     const most = reached === 'memory' ? `${sizeInWords(commandBounds.memory)} of memory` : `${commandBounds.processes} processes`;
-    throw new Error(`${command.join(' ')}: was ended because it used more than ${most}`);
+    throw new Error(`${name}: was ended because it used more than ${most}`);
   }
   return {code, output: stdout, timedOut: reached === 'time'};
 }
@@ -59,7 +61,7 @@ function ownEnvironment(): Record<string, string> {
 export async function must(command: readonly string[], options: Partial<CommandOptions> = {}): Promise<string> {
   const {code, output, timedOut} = await runCommand(command, {timeout: 30, ...options});
   if (code !== 0) {
-    throw new Error(`${command.join(' ')}: ${timedOut ? 'did not end in time' : `ended with ${String(code)}`}: ${output.trim()}`);
+    throw new Error(`${options.name ?? command.join(' ')}: ${timedOut ? 'did not end in time' : `ended with ${String(code)}`}: ${output.trim()}`);
   }
   return output;
 }

@@ -1,89 +1,63 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {readFileSync, readdirSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-import {runCommand} from './command';
-import {setUp, type Machine, type ScriptResult} from './machine';
+import {AgentClient, agentPath} from './agent';
+import {Machine} from './machine';
 import {plugMachine, unplug} from './net';
-import {installOffers, prepareRoot, put} from './prepare';
-import {readFailures, session, sharedFolder, withEnvironment} from './shell';
+import {commonFiles, installOffers, writeFiles} from './prepare';
 import type {MachineSpec, NetworkSpec} from './schema';
-
-/** What a container prints otherwise: its cards are cables, of which the kernel shows the other end. */
-const differences = [{shown: '', got: String.raw`(?<=[a-z0-9])@if\d+`, why: 'a card of a container is one end of a cable'}];
+import {walled} from './walls';
 
 /** Seconds; a machine alone needs three, one of many on a machine that is busy otherwise needs patience. */
 const bootTimeout = 180;
 /** Exit code by which systemd-nspawn says that the machine wants to be started again. */
 const wantsReboot = 133;
 /** What runs as process 1 before systemd. */
-const init = 'usr/lib/rehearsal-init';
-const serviceFolder = 'usr/lib/systemd/system';
+const init = '/usr/lib/rehearsal-init';
 
 /** How a machine lies on the disk of the run. */
 export interface Places {
   /** The writable root. */
   root: string;
-  /** Folder that the run and the machine share. */
-  shared: string;
-  /** Control group of the run. */
-  group: string;
+  /** File of the agent. */
+  agent: string;
 }
 
-/**
- * A machine in a container of systemd-nspawn: Debian's systemd and udev, its own processes, mounts and network, the kernel of this machine. Only `/proc/sys/net` of
- * the kernel's settings can be written, and it is the container's own.
- */
-export class Container implements Machine {
-  readonly differences = differences;
+/** A machine in a container: Debian's systemd and udev, its own processes, mounts and network, the kernel of this machine. */
+export class Container extends Machine {
+  readonly differences = [
+    {shown: '', got: String.raw`(?<=[a-z0-9])@if\d+`, why: 'a card of a container is one end of a cable, of which the kernel shows the other'},
+  ];
   readonly door = ['bash', '-l'];
+  protected readonly slowness = 1;
   private process: ChildProcess | undefined;
   private exitCode: number | null | undefined;
-  private scripts = 0;
   private output = '';
 
   constructor(
-    readonly name: string,
-    private readonly spec: MachineSpec,
+    name: string,
+    spec: MachineSpec,
     private readonly networks: Readonly<Record<string, NetworkSpec>>,
     private readonly places: Places,
-  ) {}
-
-  async start(): Promise<string[]> {
-    this.prepare();
-    await installOffers(this.places.root, this.spec);
-    const failed = await this.boot();
-    if (failed.length === 0) {
-      await setUp(this, this.spec);
-    }
-    return failed;
+    private readonly called: (words: string) => Promise<string>,
+  ) {
+    super(name, spec);
   }
 
-  private async boot(): Promise<string[]> {
-    await plugMachine(this.name, this.spec, this.networks);
-    const group = join(this.places.group, this.name);
-    mkdirSync(group, {recursive: true});
-    const command = [
-      ...['systemd-nspawn', '--quiet', '--directory', this.places.root, '--machine', this.name, '--register=no', '--keep-unit', '--console=pipe'],
-      ...[`--network-namespace-path=/run/netns/${this.name}`, '--capability=CAP_NET_ADMIN', `--bind=${this.places.shared}:${sharedFolder}`],
-      ...['--kill-signal=SIGRTMIN+3', '--resolv-conf=off', '--timezone=off', '--link-journal=no', `--hostname=${this.spec.hostname ?? this.name}`, `/${init}`],
-    ];
-    this.exitCode = undefined;
-    const child = spawn('sh', ['-c', 'echo $$ > "$0" && exec "$@"', join(group, 'cgroup.procs'), ...command], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {...process.env, SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: '1', SYSTEMD_NSPAWN_API_VFS_WRITABLE: 'network', SYSTEMD_SECCOMP: '1'},
-    });
-    const take = (data: Buffer) => {
-      this.output = `${this.output}${data.toString()}`.slice(-10_000);
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    child.on('exit', (code) => {
-      this.exitCode = code;
-    });
-    this.process = child;
-    return this.started();
+  async start(): Promise<string[]> {
+    const {root} = this.places;
+    await writeFiles(this.name, root, [
+      ...commonFiles(root, this.name, this.spec),
+      {path: init, text: initScript, mode: '755'},
+      {path: '/usr/lib/systemd/system/systemd-udev-trigger.service.d/rehearsal.conf', text: triggerDropIn},
+    ]);
+    await installOffers(this.name, root, this.spec);
+    const failed = await this.boot();
+    if (failed.length === 0) {
+      await this.setUp();
+    }
+    return failed;
   }
 
   async reboot(): Promise<string[]> {
@@ -95,7 +69,7 @@ export class Container implements Machine {
       await sleep(50);
     }
     if (this.exitCode !== wantsReboot) {
-      throw new Error(`${this.name} did not reboot (${String(this.exitCode)}): ${this.output.trim().split('\n').slice(-5).join(' / ')}`);
+      throw new Error(`${this.name} did not reboot (${String(this.exitCode)}): ${this.lastWords()}`);
     }
     await unplug(this.name);
     return this.boot();
@@ -105,94 +79,54 @@ export class Container implements Machine {
     return this.exitCode !== undefined;
   }
 
-  async run(script: string, timeout: number): Promise<ScriptResult> {
-    const name = `script-${(this.scripts += 1)}`;
-    const file = join(this.places.shared, name);
-    writeFileSync(file, `${script}\n`);
-    const result = await runCommand([...this.nsenter(), ...withEnvironment(['bash', '--noprofile', '--norc', '-c', session(name)])], {timeout});
-    const failures = `${file}.failed`;
-    const failed = existsSync(failures) ? readFailures(readFileSync(failures, 'utf8')) : [];
-    rmSync(file, {force: true});
-    rmSync(failures, {force: true});
-    return {...result, failed};
-  }
-
-  async write(path: string, text: string): Promise<void> {
-    const name = `file-${(this.scripts += 1)}`;
-    writeFileSync(join(this.places.shared, name), text);
-    const {code, output} = await this.run(`mkdir -p '${dirname(path)}' && cat ${sharedFolder}/${name} > '${path}'`, 10);
-    if (code !== 0) {
-      throw new Error(`${path} cannot be written on ${this.name}: ${output}`);
-    }
-  }
-
-  async journal(): Promise<string> {
-    if (this.wentDown()) {
-      return this.output;
-    }
-    const {output} = await this.run('journalctl --no-pager --boot --lines 15 --output short', 10);
-    return output;
-  }
-
   first(): number {
     const parent = this.process?.pid;
     const child = readdirSync('/proc').find((name) => /^\d+$/u.test(name) && parentOf(name) === parent);
     if (child === undefined) {
-      throw new Error(`${this.name} is not running: ${this.output.trim().split('\n').slice(-5).join(' / ')}`);
+      throw new Error(`${this.name} is not running: ${this.lastWords()}`);
     }
     return Number(child);
   }
 
-  private nsenter(): string[] {
-    return ['nsenter', '--target', String(this.first()), '--mount', '--uts', '--ipc', '--net', '--pid', '--cgroup', '--root', '--wd'];
+  protected lastWords(): string {
+    return this.output.trim().split('\n').slice(-8).join(' / ');
   }
 
-  private async started(): Promise<string[]> {
-    const deadline = Date.now() + bootTimeout * 1000;
-    let state = '';
-    while (Date.now() < deadline && !this.wentDown()) {
-      await sleep(100);
-      try {
-        const {output} = await runCommand([...this.nsenter(), 'systemctl', 'is-system-running'], {timeout: 10});
-        state = output.trim().split('\n').at(-1) ?? '';
-      } catch {
-        continue;
-      }
-      if (state === 'running') {
-        return [];
-      }
-      if (state === 'degraded') {
-        const {output} = await this.run('systemctl list-units --failed --plain --no-legend', 10);
-        return output.split('\n').flatMap((line) => line.trim().split(/\s+/u)[0] || []);
-      }
-    }
-    const jobs = this.wentDown() ? '' : (await this.run('systemctl list-jobs --no-legend; journalctl --no-pager -b -n 20', 10)).output;
-    throw new Error(`${this.name} does not boot (${state || 'no answer'}): ${jobs}${this.output.trim().split('\n').slice(-8).join(' / ')}`);
-  }
-
-  private prepare(): void {
-    const {root} = this.places;
-    prepareRoot(root, this.name, this.spec);
-    put(root, init, initScript, 0o755);
-    put(root, `${serviceFolder}/systemd-udev-trigger.service.d/rehearsal.conf`, triggerDropIn);
+  private async boot(): Promise<string[]> {
+    await plugMachine(this.name, this.spec, this.networks);
+    const {root, agent} = this.places;
+    const [program = '', ...args] = walled({
+      ...{name: this.name, root, hostname: this.spec.hostname ?? this.name, network: this.name},
+      ...{files: {[`/${agentPath}`]: agent}, command: [init], boots: true},
+    });
+    this.exitCode = undefined;
+    const child = spawn(program, args, {stdio: ['pipe', 'pipe', 'pipe']});
+    child.stderr.on('data', (data: Buffer) => {
+      this.output = `${this.output}${data.toString()}`.slice(-10_000);
+    });
+    child.on('exit', (code) => {
+      this.exitCode = code;
+      this.agent?.close();
+    });
+    this.process = child;
+    this.agent = new AgentClient(child.stdout, child.stdin, this.called);
+    return this.booted(bootTimeout);
   }
 }
 
 /**
- * nspawn shows the devices read only, and systemd and udev then leave them alone: no bridge would get the MAC address that real machines give it, no card would be
- * brought up when it appears. So they are mounted before systemd starts, which listens to udev only where it finds its socket or a devtmpfs. nspawn also passes the
- * machine-id on as the container's UUID, from which systemd-machine-id-setup would make the same id again; a real machine has no such variable.
+ * Starts the agent, which has the ends of the run, and then systemd. That listens to udev only where it finds its socket or a devtmpfs; without it no bridge would
+ * get the MAC address that real machines give it, and no card would be brought up when it appears. nspawn also passes the machine-id on as the container's UUID,
+ * from which systemd-machine-id-setup would make the same id again; a real machine has no such variable.
  */
 const initScript = `#!/bin/sh
 set -e
-mkdir /run/sysfs
-mount -t sysfs sysfs /run/sysfs
-mount -o remount,rw /run/sysfs
-mount --bind /sys/fs/cgroup /run/sysfs/fs/cgroup
-mount --rbind /run/sysfs /sys
 mkdir /run/udev
 : > /run/udev/control
 unset container_uuid
+exec 3<&0
+/${agentPath} <&3 &
+exec 3<&- </dev/null >&2
 exec /lib/systemd/systemd
 `;
 

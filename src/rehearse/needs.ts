@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {findProgram, packages, type Program} from '../checks/tools';
 import {controlGroups, enclosed} from './enclosure';
 
-const programs: readonly Program[] = ['mmdebstrap', 'systemd-nspawn', 'ip', 'nft', 'unshare', 'setpriv', 'nsenter', 'dpkg-query'];
+const programs: readonly Program[] = ['bash', 'perl', 'mmdebstrap', 'systemd-nspawn', 'ip', 'nft', 'unshare', 'setpriv', 'nsenter', 'dpkg-query'];
 
 const vmPrograms: readonly Program[] = ['qemu-system-x86_64', 'qemu-img', 'mke2fs', 'socat'];
 
@@ -20,9 +20,12 @@ export function missing({vms = false}: {vms?: boolean} = {}): string[] {
   if (process.getuid?.() !== 0) {
     lacks.push('root');
   } else if (lacks.length === 0) {
-    const trial = spawnSync('setpriv', enclosed(['sh', '-c', trialCommands], {network: false}).slice(1), {encoding: 'utf8'});
+    const [program = '', ...args] = enclosed(['sh', '-c', trialCommands], {network: false});
+    const trial = spawnSync(program, args, {encoding: 'utf8'});
     if (trial.status !== 0) {
-      lacks.push(`the right to make namespaces and mounts (${trial.stderr.trim().split('\n').at(-1) ?? ''}); a container needs --privileged`);
+      lacks.push(
+        `the right to make namespaces of users and mounts in them, or a kernel that has them, from 6.6 on (${trial.stderr.trim().split('\n').at(-1) ?? ''}); a container needs --privileged`,
+      );
     }
   }
   if (controlGroups() === undefined) {
@@ -34,9 +37,11 @@ export function missing({vms = false}: {vms?: boolean} = {}): string[] {
 /** What a run does with the kernel, in small. */
 const trialCommands = `set -e
 mount -t tmpfs tmpfs /mnt
-mkdir /mnt/lower /mnt/upper /mnt/work /mnt/root
-mount -t overlay overlay -o lowerdir=/mnt/lower,upperdir=/mnt/upper,workdir=/mnt/work /mnt/root
-mount -t sysfs sysfs /mnt/lower
+mkdir -p /mnt/lower/folder /mnt/upper /mnt/work /mnt/root /mnt/sys
+mount -t overlay overlay -o userxattr,lowerdir=/mnt/lower,upperdir=/mnt/upper,workdir=/mnt/work /mnt/root
+rmdir /mnt/root/folder
+mkdir /mnt/root/folder
+mount -t sysfs sysfs /mnt/sys
 ip link add cable0 type veth peer name cable1
 ip link add name switch0 type bridge
 printf 'table bridge f {\\n chain c {\\n  type filter hook prerouting priority 0\\n }\\n}\\n' | nft -f -

@@ -7,10 +7,9 @@ import type {Accelerator} from './vm/accelerator';
 export interface Order {
   /** What is performed. Without it, machines of the roots are booted and nothing is done on them. */
   run?: OrderedRun;
-  /** Roots of the machines by name, and the layers of that of hosts and guests. */
+  /** Roots of the machines by name, and the layers of that of hosts and guests, by their places in the enclosure. */
   roots: Readonly<Record<string, Root>>;
   hostRoot: readonly string[];
-  group: string;
   /** What vms run on. */
   accelerator: Accelerator;
   /** Seconds in which it has to end. */

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {must} from './command';
-import {enclosed} from './enclosure';
+import {enclosed, firstUser, insidePlaces, type Enclosure} from './enclosure';
 import {cacheFolder} from './place';
 import type {Debian} from './schema';
 import {aptOptions, codenames, sourceFiles, sourcesFor} from './sources';
@@ -33,7 +33,7 @@ export interface Root {
 
 /** @returns name of the root's folder: its release and a hash of its packages */
 export function rootName({debian, packages, offers}: RootSpec): string {
-  const hash = createHash('sha256').update(JSON.stringify(['layers', basePackages, [...new Set(packages)].sort(), [...new Set(offers)].sort()]));
+  const hash = createHash('sha256').update(JSON.stringify(['mapped', basePackages, [...new Set(packages)].sort(), [...new Set(offers)].sort()]));
   return `debian-${debian}-${hash.digest('hex').slice(0, 16)}`;
 }
 
@@ -42,7 +42,7 @@ const baseOf = (debian: Debian): RootSpec => ({debian, packages: [], offers: []}
 
 /**
  * Makes a root, or takes the one that was made before: mmdebstrap makes the base of its release, and apt puts a layer with its packages on it. Both are enclosed
- * like a rehearsal, so that nothing of them stays mounted when they are interrupted.
+ * like a rehearsal, so that it belongs to the users in there, and nothing stays mounted when they are interrupted.
  *
  * @param signal ends the making
  * @param say told what is made
@@ -61,13 +61,16 @@ export async function rootFor(spec: RootSpec, say: (text: string) => void, signa
     const folder = join(roots, rootName(spec));
     if (!isCurrent(folder) || madeAt(folder) < madeAt(base)) {
       say(`adding to Debian ${spec.debian}: ${[...spec.packages, ...spec.offers.map((name) => `(${name})`)].join(' ')}`);
-      await makeFolder(folder, roots, (partial) => makeLayer(spec, join(base, 'root'), partial, signal));
+      await makeFolder(folder, roots, (partial) => makeLayer(spec, base, partial, signal));
     }
     layers.unshift(folder);
   }
   const status = readFileSync(join(layers[0] ?? '', 'made'), 'utf8');
-  return {layers: layers.map((folder) => join(folder, 'root')), stamp: createHash('sha256').update(status).digest('hex')};
+  return {layers: layers.map(rootIn), stamp: createHash('sha256').update(status).digest('hex')};
 }
+
+/** The tree of a root, which belongs to the users of enclosures; what is beside it does not. */
+const rootIn = (folder: string) => join(folder, 'tree', 'root');
 
 function madeAt(folder: string): number {
   return statSync(join(folder, 'made')).mtimeMs;
@@ -81,6 +84,9 @@ function isCurrent(folder: string): boolean {
 async function makeFolder(folder: string, roots: string, make: (partial: string) => Promise<string>): Promise<void> {
   removeRemains(roots);
   const partial = mkdtempSync(join(roots, `.partial-${process.pid}-`));
+  chmodSync(partial, 0o755);
+  mkdirSync(join(partial, 'tree'));
+  chownSync(join(partial, 'tree'), firstUser, firstUser);
   try {
     const packages = await make(partial);
     writeFileSync(join(partial, 'made'), packages);
@@ -94,7 +100,34 @@ async function makeFolder(folder: string, roots: string, make: (partial: string)
   }
 }
 
-const listPackages = (root: string) => must(['dpkg-query', `--admindir=${join(root, 'var/lib/dpkg')}`, '-W', '-f', '${Package}=${Version}\n']);
+/** Where a root is made, in the enclosure. */
+const tree = join(insidePlaces, 'tree');
+
+/** Runs a program in an enclosure with the network, where the tree of a root is. */
+function inTree(
+  partial: string,
+  command: readonly string[],
+  signal: AbortSignal,
+  more: {settings?: string; folders?: Enclosure['folders']} = {},
+): Promise<string> {
+  const {settings, folders} = more;
+  return must(enclosed(command, {network: true, folders: {...folders, partial, tree: join(partial, 'tree')}, writable: ['tree']}), {
+    timeout: timeLimit,
+    // Who boots a kernel of the root makes the initial RAM disk that it needs.
+    env: {
+      ...(settings === undefined ? {} : {APT_CONFIG: settings}),
+      HOME: '/',
+      TMPDIR: '/tmp',
+      DEBIAN_FRONTEND: 'noninteractive',
+      LC_ALL: 'C.UTF-8',
+      INITRD: 'No',
+    },
+    signal,
+  });
+}
+
+const listPackages = (partial: string, signal: AbortSignal) =>
+  inTree(partial, ['dpkg-query', `--admindir=${tree}/root/var/lib/dpkg`, '-W', '-f', '${Package}=${Version}\n'], signal);
 
 async function makeBase(debian: Debian, partial: string, signal: AbortSignal): Promise<string> {
   const {deb822, lines} = sourcesFor(debian, sourceFiles());
@@ -108,60 +141,55 @@ async function makeBase(debian: Debian, partial: string, signal: AbortSignal): P
     if (text === '') {
       return [];
     }
-    const file = join(partial, name);
-    writeFileSync(file, text);
-    return [file];
+    writeFileSync(join(partial, name), text, {mode: 0o644});
+    return [join(insidePlaces, 'partial', name)];
   });
   const options = aptOptions(await must(['apt-config', 'dump', 'Acquire']));
-  const root = join(partial, 'root');
-  await must(
-    enclosed(
-      [
-        ...['mmdebstrap', '--mode=root', '--variant=minbase', '--quiet', '--format=directory', `--include=${basePackages.join(',')}`],
-        // The lists stay, so that apt-get install works without a network.
-        ...['--skip=cleanup/apt', ...options.map((option) => `--aptopt=${option}`)],
-        ...[codenames[debian], root, ...files],
-      ],
-      {network: true},
-    ),
-    {timeout: timeLimit, env: {TMPDIR: partial}, signal},
-  );
-  return listPackages(root);
+  const bootstrap = [
+    'env',
+    `TMPDIR=${tree}`,
+    'mmdebstrap',
+    '--mode=root',
+    '--variant=minbase',
+    '--quiet',
+    '--format=directory',
+    `--include=${basePackages.join(',')}`,
+  ];
+  // The lists stay, so that apt-get install works without a network.
+  const more = ['--skip=cleanup/apt', ...options.map((option) => `--aptopt=${option}`), codenames[debian], `${tree}/root`, ...files];
+  await inTree(partial, [...bootstrap, ...more], signal);
+  return listPackages(partial, signal);
 }
 
 /** apt of this machine installs, as mmdebstrap has it do: the root has no names of servers, and may not start any. */
 async function makeLayer({packages, offers}: RootSpec, base: string, partial: string, signal: AbortSignal): Promise<string> {
-  const inPartial = (name: string) => join(partial, name);
-  const [root, upper, work, settings] = [inPartial('merged'), inPartial('root'), inPartial('work'), inPartial('apt.conf')];
   const architecture = (await must(['dpkg', '--print-architecture'])).trim();
   const own = aptOptions(await must(['apt-config', 'dump', 'Acquire'])).map((option) => `${option};`);
-  writeFileSync(settings, [`Dir "${root}";`, `APT::Architecture "${architecture}";`, 'APT::Sandbox::User "root";', ...own, ''].join('\n'));
-  const install = ['apt-get', '--quiet', '--yes', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0', '-o', `DPkg::Chroot-Directory=${root}`];
+  const [merged, settings] = [join(tree, 'merged'), 'apt.conf'];
+  writeFileSync(join(partial, settings), [`Dir "${merged}";`, `APT::Architecture "${architecture}";`, 'APT::Sandbox::User "root";', ...own, ''].join('\n'), {
+    mode: 0o644,
+  });
+  const install = ['apt-get', '--quiet', '--yes', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0', '-o', `DPkg::Chroot-Directory=${merged}`];
   const script = `set -e
-mkdir -m 755 "$1" "$2" "$3"
-chmod --reference="$4" "$2"
-mount -t overlay overlay -o "lowerdir=$4,upperdir=$2,workdir=$3" "$1"
-mount -t proc proc "$1/proc"
-mount --bind /dev "$1/dev"
-printf '#!/bin/sh\nexit 101\n' > "$1/usr/sbin/policy-rc.d"
-chmod 755 "$1/usr/sbin/policy-rc.d"
+cd ${tree}
+mkdir -m 755 merged root work
+chmod --reference="$1" root
+mount -t overlay overlay -o "userxattr,lowerdir=$1,upperdir=root,workdir=work" merged
+mount -t proc proc merged/proc
+mount --rbind /dev merged/dev
+printf '#!/bin/sh\nexit 101\n' > merged/usr/sbin/policy-rc.d
+chmod 755 merged/usr/sbin/policy-rc.d
 ${packages.length === 0 ? '' : [...install, 'install', ...packages].join(' ')}
 apt-get clean
 ${offers.length === 0 ? '' : [...install, '--download-only', 'install', ...offers].join(' ')}
-rm "$1/usr/sbin/policy-rc.d"
-dpkg-query --admindir="$1/var/lib/dpkg" -W -f '\${Package}=\${Version}\n' > "$5"
+rm merged/usr/sbin/policy-rc.d
+dpkg-query --admindir=merged/var/lib/dpkg -W -f '\${Package}=\${Version}\n' > packages
+umount --lazy merged
+rm -r merged work
 `;
-  const list = join(partial, 'packages');
-  await must(enclosed(['sh', '-c', script, 'layer', root, upper, work, base, list], {network: true}), {
-    timeout: timeLimit,
-    // Who boots a kernel of the root makes the initial RAM disk that it needs.
-    env: {APT_CONFIG: settings, TMPDIR: '/tmp', DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8', INITRD: 'No'},
-    signal,
-  });
-  for (const rest of [root, work, settings]) {
-    rmSync(rest, {recursive: true});
-  }
-  return readFileSync(list, 'utf8');
+  const lower = {base: rootIn(base)};
+  await inTree(partial, ['sh', '-c', script, 'layer', join(insidePlaces, 'base')], signal, {settings: join(insidePlaces, 'partial', settings), folders: lower});
+  return inTree(partial, ['cat', join(tree, 'packages')], signal);
 }
 
 /** Takes away what an interrupted process left. */

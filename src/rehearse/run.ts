@@ -1,13 +1,16 @@
 import {spawn} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import {createInterface} from 'node:readline';
 
 import {sizeInWords} from '../limits/limits';
 import {usageOf} from '../sandbox/processes';
-import {enclosed, makeGroup, removeGroup} from './enclosure';
+import {enclosed, insidePlaces, makeGroup, removeGroup} from './enclosure';
 import type {Failure} from './failure';
 import type {Entrance, Message, Order} from './order';
+import type {Root} from './roots';
+import {environment} from './shell';
+import {statesFolder} from './vm/kept';
 
 /** What came of a run. */
 export interface RunResult {
@@ -27,24 +30,63 @@ const bounds = {processes: 3000, memory: 6 * 1024 ** 3};
  * @param kept told what came of it while the machines stay up, which nothing but the signal ends
  */
 export async function performRun(
-  order: Omit<Order, 'group'>,
+  order: Order,
   signal: AbortSignal,
   say: (text: string) => void,
   kept: (result: RunResult) => void = () => undefined,
 ): Promise<RunResult> {
   const group = makeGroup();
   try {
-    return await inEnclosure({...order, group}, signal, say, kept);
+    return await inEnclosure(order, group, signal, say, kept);
   } finally {
     removeGroup(group);
   }
 }
 
-function inEnclosure(order: Order, signal: AbortSignal, say: (text: string) => void, kept: (result: RunResult) => void): Promise<RunResult> {
-  const [program = '', ...args] = enclosed([process.execPath, '--import', 'tsx', join(import.meta.dirname, 'stage.ts')], {network: false});
+const repository = join(import.meta.dirname, '..', '..');
+
+/** Roots lie where only we may look: each layer of them has a place in the enclosure, too. */
+function placed(order: Order): {order: Order; folders: Record<string, string>} {
+  const layers = [...new Set([...Object.values(order.roots).flatMap((root) => root.layers), ...order.hostRoot])];
+  const inside = (all: readonly string[]) => all.map((layer) => join(insidePlaces, `layer${layers.indexOf(layer)}`));
+  return {
+    order: {
+      ...order,
+      roots: Object.fromEntries(Object.entries(order.roots).map(([name, root]): [string, Root] => [name, {...root, layers: inside(root.layers)}])),
+      hostRoot: inside(order.hostRoot),
+    },
+    folders: Object.fromEntries(layers.map((layer, index) => [`layer${index}`, layer])),
+  };
+}
+
+/**
+ * The command that performs an order in an enclosure, and the order as it is said there.
+ *
+ * @param group what `makeGroup` returned
+ * @param stage program that performs it, in the repository
+ */
+export function staged(given: Order, group: string, stage = 'src/rehearse/stage.ts'): {command: string[]; order: Order} {
+  const {order, folders} = placed(given);
+  const node = join(insidePlaces, 'node', basename(process.execPath));
+  const command = enclosed(['sh', '-c', 'cd "$0" && exec "$@"', join(insidePlaces, 'repository'), node, '--import', 'tsx', stage], {
+    network: false,
+    folders: {...folders, repository, node: dirname(process.execPath), states: statesFolder()},
+    writable: ['states'],
+    group,
+    kvm: order.accelerator === 'kvm',
+  });
+  return {command, order};
+}
+
+/** The environment of what is staged: nothing of ours. */
+export const stageEnvironment = {...environment, HOME: '/tmp'};
+
+function inEnclosure(given: Order, group: string, signal: AbortSignal, say: (text: string) => void, kept: (result: RunResult) => void): Promise<RunResult> {
+  const {command, order} = staged(given, group);
+  const [program = '', ...args] = command;
   return new Promise((resolve, reject) => {
     // In a session of its own, so that Ctrl+C reaches only this process, which then ends all of it.
-    const child = spawn(program, args, {stdio: ['pipe', 'pipe', 'pipe'], detached: true});
+    const child = spawn(program, args, {stdio: ['pipe', 'pipe', 'pipe'], detached: true, env: stageEnvironment});
     const end = () => child.kill('SIGKILL');
     signal.addEventListener('abort', end);
     if (signal.aborted) {

@@ -6,6 +6,8 @@ const name = (description: string) =>
     .string()
     .regex(/^[a-z][a-z0-9-]*$/u)
     .describe(description);
+/** Absolute, without `.`, `..` and empty parts. */
+const path = z.string().regex(/^(?:\/(?!\.{1,2}(?:\/|$))[^/\n]+)+$/u);
 /** The kernel takes 15 characters, and the other end of the cable carries a prefix. */
 const card = z.string().regex(/^[a-z][a-z0-9.-]{0,11}$/u);
 const mac = z
@@ -52,10 +54,7 @@ const sectionStep = z.strictObject({
   mayFail: z.array(exception).optional().describe('Blocks of which a command may end with an error, as the page says.'),
   notCompared: z.array(exception).optional().describe('Commands whose output is not compared.'),
   differences: z.array(difference).optional().describe('Values that differ from those shown, each by name.'),
-  places: z
-    .record(z.string(), z.string().startsWith('/'))
-    .optional()
-    .describe('Where the files are written whose title names no place: by how the block begins.'),
+  places: z.record(z.string(), path).optional().describe('Where the files are written whose title names no place: by how the block begins.'),
   patience: seconds('Seconds in which the output may become what is shown; the commands are run again until then.').optional(),
   timeout: seconds('Seconds that each block may take; 60 without it.').optional(),
   get before(): z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodArray<typeof step>>> {
@@ -179,7 +178,7 @@ const machineFields = {
   offers: packages.describe('Debian packages that `apt-get install` can install without a network.'),
   installs: packages.describe('Of these, what is installed before the machine boots for the first time.'),
   cards: z.record(card, z.strictObject({network: name('Network it is plugged into.'), mac})).describe('Network cards.'),
-  files: z.record(z.string().startsWith('/'), z.string()).describe('Files that are there before the machine is booted.'),
+  files: z.record(path, z.string()).describe('Files that are there before the machine is booted.'),
   setup: z
     .string()
     .describe('Commands after the first boot, before the first step. Those of a vm are run once, and its state is kept: no other machine may matter to them.'),
@@ -253,9 +252,9 @@ const variant = z.strictObject({
 /** A rehearsal: how a page is performed, and what must hold. */
 export const rehearsal = z.strictObject({
   about: text('What the reader has at the end, and what is measured.'),
-  networks: z.record(z.string(), network).default({}),
-  machines: z.record(z.string(), machine),
-  hosts: z.record(z.string(), host).default({}).describe('Ends outside: networks of their own, without a system.'),
+  networks: z.record(name('Name of a network.'), network).default({}),
+  machines: z.record(name('Name of a machine.'), machine),
+  hosts: z.record(name('Name of a host.'), host).default({}).describe('Ends outside: networks of their own, without a system.'),
   hostPackages: packages.default([]).describe('Debian packages whose programs hosts and guests have.'),
   skipped: z
     .array(z.strictObject({section: z.string(), starts: z.string().optional(), why}))

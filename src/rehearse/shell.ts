@@ -1,4 +1,4 @@
-/** Folder that the run and a machine share; the machine sees it here. */
+/** Folder in which a machine has what its agent was given. */
 export const sharedFolder = '/run/rehearsal';
 
 /**
@@ -17,6 +17,11 @@ trap 'pwd > ${sharedFolder}/session.folder; declare -p | grep -vE "^declare -[A-
 trap 'echo "$LINENO $?" >> ${sharedFolder}/${name}.failed' ERR
 . ${sharedFolder}/${name}
 `;
+}
+
+/** The script that runs commands on a host, each time in a new shell. @param name name of the file with the commands, in the shared folder */
+export function once(name: string): string {
+  return `exec 2>&1 </dev/null\n. ${sharedFolder}/${name}\n`;
 }
 
 /** Reads which commands failed. */

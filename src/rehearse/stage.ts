@@ -1,35 +1,28 @@
-import {existsSync, mkdirSync} from 'node:fs';
+import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
-import {join, sep} from 'node:path';
 
 import {knownNames, type Known} from '../checks/model/knownNames';
 import {readFacts, textsOf} from '../facts/load';
 import {versionFolder} from '../site/versions';
-import {must} from './command';
 import {mutate} from './mutate';
 import type {Message, Order, OrderedRun} from './order';
 import {perform} from './perform';
 import {planOf, type Action} from './plan';
 import {loadRehearsals} from './rehearsals';
-import type {Root} from './roots';
 import {machinesOf, type Run} from './runs';
 import type {MachineSpec} from './schema';
-import {World, type WorldPlaces, type WorldSpec} from './world';
+import {World, type WorldSpec} from './world';
 
 const repository = join(import.meta.dirname, '..', '..');
-/** Everything of a run is in memory here, and gone with it. */
-const folder = '/mnt/run';
-const memory = '3g';
 
 /**
- * Performs one run inside the namespaces that `enclosed` made: its own mounts, processes and networks. Ends by itself only when it is done; whoever wants it to end
+ * Performs one run inside the namespaces that `enclosed` made: its own users, mounts, processes and networks. Ends by itself only when it is done; whoever wants it to end
  * earlier kills it.
  */
 async function main(): Promise<void> {
   const order = JSON.parse(await text(process.stdin)) as Order;
-  const places = await cover(order);
   const {spec, known, plan, stopAt} = order.run ? taskOf(order.run) : idleTask(Object.keys(order.roots));
-  const world = new World(spec, places, known);
+  const world = new World(spec, order, known);
   try {
     await world.start();
     send({failures: await perform(plan, world, {...(stopAt === undefined ? {} : {stopAt}), patience: order.patience, say: (line) => send({say: line})})});
@@ -40,7 +33,6 @@ async function main(): Promise<void> {
     send({kept: world.entrances()});
     await new Promise(() => setInterval(() => undefined, 1_000_000));
   }
-  world.stop();
 }
 
 /** What is done in a world. */
@@ -81,42 +73,6 @@ function runOf(order: OrderedRun): Run {
   }
   const mutation = order.mutation === undefined ? undefined : variant.mutations[order.mutation];
   return {loaded, variant, debian: order.debian, ...(mutation ? {mutation} : {})};
-}
-
-/** Puts memory over the folders where programs leave things, after what is needed from there has a second place. */
-async function cover({roots, hostRoot, group, accelerator}: Order): Promise<WorldPlaces> {
-  await must(['mount', '-t', 'tmpfs', '-o', `size=${memory}`, 'tmpfs', '/mnt']);
-  mkdirSync(folder);
-  const bound = async (name: string, source: string) => {
-    const target = join('/mnt', name);
-    mkdirSync(target);
-    await must(['mount', '--bind', source, target]);
-    return target;
-  };
-  const places = new Map<string, string>();
-  const layers = async (sources: readonly string[]) => {
-    const found: string[] = [];
-    for (const source of sources) {
-      const place = places.get(source) ?? (await bound(`layer${places.size}`, source));
-      places.set(source, place);
-      found.push(place);
-    }
-    return found;
-  };
-  const lower: Record<string, Root> = {};
-  for (const [name, root] of Object.entries(roots)) {
-    lower[name] = {...root, layers: await layers(root.layers)};
-  }
-  const hostLower = await layers(hostRoot);
-  const own = await bound('repository', repository);
-  for (const covered of ['/tmp', '/run']) {
-    await must(['mount', '-t', 'tmpfs', 'tmpfs', covered]);
-    if (repository.startsWith(covered + sep) && !existsSync(repository)) {
-      mkdirSync(repository, {recursive: true});
-      await must(['mount', '--bind', own, repository]);
-    }
-  }
-  return {folder, roots: lower, hostRoot: hostLower, group, accelerator};
 }
 
 main().then(

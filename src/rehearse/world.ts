@@ -1,16 +1,17 @@
-import {spawn, type ChildProcess} from 'node:child_process';
-import {mkdirSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import type {Known} from '../checks/model/knownNames';
-import {must, runCommand} from './command';
+import {agentScript} from './agent';
+import {commandBounds, must} from './command';
 import {Container} from './container';
+import {insidePlaces, ownFolder} from './enclosure';
+import {Host} from './host';
 import type {Machine, ScriptResult} from './machine';
 import type {Entrance} from './order';
 import {foreignFrames, makeNetworks, plugGuest, plugHost, provider, unplugGuest} from './net';
 import type {Root} from './roots';
 import type {Answer, Difference, GuestStep, MachineSpec, Rehearsal, WatchStep} from './schema';
-import {withEnvironment} from './shell';
 import {SteadctlStub} from './steadctl';
 import type {Accelerator} from './vm/accelerator';
 import {Vm} from './vm/vm';
@@ -26,23 +27,26 @@ export interface WorldSpec {
 
 /** Where things of a run lie. */
 export interface WorldPlaces {
-  /** An empty folder that goes with the run. */
-  folder: string;
   /** Read-only roots of the machines by name. */
   roots: Readonly<Record<string, Root>>;
   /** Read-only root of hosts and guests. */
   hostRoot: readonly string[];
-  /** Control group of the run. */
-  group: string;
   accelerator: Accelerator;
+}
+
+interface Watcher {
+  /** What it wrote. */
+  text: string;
+  end(): void;
 }
 
 /** The machines of a run and everything around them: networks, hosts, guests, watchers. */
 export class World {
   private readonly machines = new Map<string, Machine>();
+  private starts = 0;
   private readonly stubs = new Map<string, SteadctlStub>();
-  private readonly hosts = new Set<string>([provider]);
-  private readonly watchers = new Map<string, {child: ChildProcess; text: string}>();
+  private readonly hosts = new Map<string, Host>();
+  private readonly watchers = new Map<string, Watcher>();
 
   constructor(
     private readonly spec: WorldSpec,
@@ -54,35 +58,22 @@ export class World {
   async start(): Promise<void> {
     const {networks, hosts, machines, answers} = this.spec;
     await makeNetworks(networks);
-    const hostRoot = join(this.places.folder, 'hosts');
-    await overlay(this.places.hostRoot, hostRoot);
-    await must(['mount', '--rbind', '/proc', join(hostRoot, 'root/proc')]);
-    await must(['mount', '--rbind', '/dev', join(hostRoot, 'root/dev')]);
+    writeFileSync(agentFile, agentScript, {mode: 0o755});
+    await this.startHost(provider);
     for (const [name, host] of Object.entries(hosts)) {
       await plugHost(name, host);
-      this.hosts.add(name);
+      await this.startHost(name);
     }
     for (const [name, machine] of Object.entries(machines)) {
-      const folder = join(this.places.folder, `machine-${name}`);
-      const shared = join(folder, 'shared');
-      mkdirSync(shared, {recursive: true});
-      await overlay(this.places.roots[name]?.layers ?? [], folder);
-      const made = this.make(name, machine, folder, shared);
-      this.machines.set(name, made);
-      const stub = new SteadctlStub({shared, known: this.known, answers, run: (script) => made.run(script, 60)});
-      stub.start();
+      const stub = new SteadctlStub({known: this.known, answers, run: (script) => this.machine(name).run(script, 60)});
       this.stubs.set(name, stub);
+      const made = await this.make(name, machine, (words) => stub.reply(words));
+      this.machines.set(name, made);
       const failed = await made.start();
       if (failed.length > 0) {
         throw new Error(`${name} boots with failed units: ${failed.join(', ')}\n${await made.journal()}`);
       }
     }
-  }
-
-  /** Ends what would keep this process alive; the rest goes with its namespaces. */
-  stop(): void {
-    this.stubs.forEach((stub) => stub.stop());
-    this.watchers.forEach(({child}) => child.kill('SIGKILL'));
   }
 
   machine(name: string): Machine {
@@ -118,11 +109,7 @@ export class World {
 
   /** Runs commands on a machine, a host or a guest. On the latter two only the last command says whether all is well. */
   async run(on: string, script: string, timeout: number): Promise<ScriptResult> {
-    if (!this.hosts.has(on)) {
-      return this.machine(on).run(script, timeout);
-    }
-    const result = await runCommand(this.onHost(on, script), {timeout});
-    return {...result, failed: result.code === 0 ? [] : [{line: script.trimEnd().split('\n').length, code: result.code ?? -1}]};
+    return (this.hosts.get(on) ?? this.machine(on)).run(script, timeout);
   }
 
   async journal(on: string): Promise<string | undefined> {
@@ -134,7 +121,7 @@ export class World {
       throw new Error(`${on} has a kernel of its own: a guest of it is started by commands on it`);
     }
     await plugGuest(guest, on, {bridge, port, mac, addresses, gateways});
-    this.hosts.add(guest);
+    await this.startHost(guest);
   }
 
   async stopGuest(name: string): Promise<void> {
@@ -144,11 +131,16 @@ export class World {
 
   /** Starts a watcher and waits for its first answer, so that a silence is one, unless the host is cut off already. */
   async startWatcher({watch, from, ping, login, cutOff}: WatchStep): Promise<void> {
-    const [program = '', ...args] = this.onHost(from, watcherScript({ping, login}));
-    const watcher = {child: spawn(program, args, {stdio: ['ignore', 'pipe', 'ignore']}), text: ''};
-    watcher.child.stdout?.on('data', (data: Buffer) => {
-      watcher.text += data.toString();
-    });
+    const host = this.hosts.get(from);
+    if (host === undefined) {
+      throw new Error(`there is no host ${from}`);
+    }
+    const watcher: Watcher = {
+      text: '',
+      end: host.watch(watcherScript({ping, login}), (text) => {
+        watcher.text = `${watcher.text}${text}`.slice(-commandBounds.output);
+      }),
+    };
     this.watchers.set(watch, watcher);
     const deadline = Date.now() + 15_000;
     while (!cutOff && !watcher.text.includes(' yes\n')) {
@@ -168,7 +160,7 @@ export class World {
     }
     // The last try counts too.
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    watcher.child.kill('SIGKILL');
+    watcher.end();
     this.watchers.delete(name);
     return longestSilence(readTries(watcher.text));
   }
@@ -177,28 +169,34 @@ export class World {
     return foreignFrames(machine);
   }
 
-  private make(name: string, spec: MachineSpec, folder: string, shared: string): Machine {
+  private async make(name: string, spec: MachineSpec, called: (words: string) => Promise<string>): Promise<Machine> {
     const {networks} = this.spec;
-    const {group, roots, accelerator} = this.places;
-    const root = join(folder, 'root');
+    const {roots, accelerator} = this.places;
+    const {layers = [], stamp = ''} = roots[name] ?? {};
+    const folder = join(ownFolder, `machine-${name}`);
+    const root = await overlay(layers, folder);
     return spec.kind === 'vm'
-      ? new Vm(name, spec, networks, {folder, root, shared, group, accelerator, stamp: roots[name]?.stamp ?? ''})
-      : new Container(name, spec, networks, {root, shared, group});
+      ? new Vm(name, spec, networks, {folder, root, states: join(insidePlaces, 'states'), accelerator, stamp}, called)
+      : new Container(name, spec, networks, {root, agent: agentFile}, called);
   }
 
-  private onHost(name: string, script: string): string[] {
-    if (!this.hosts.has(name)) {
-      throw new Error(`there is no host ${name}`);
-    }
-    const root = join(this.places.folder, 'hosts/root');
-    return ['ip', 'netns', 'exec', name, 'chroot', root, ...withEnvironment(['bash', '--noprofile', '--norc', '-c', `exec 2>&1 </dev/null\n${script}`])];
+  /** Starts what runs commands in a namespace that is there. */
+  private async startHost(name: string): Promise<void> {
+    this.starts += 1;
+    const root = await overlay(this.places.hostRoot, join(ownFolder, `host-${name}-${this.starts}`));
+    this.hosts.set(name, await Host.start(name, root, agentFile));
   }
 }
 
-async function overlay(lower: readonly string[], folder: string): Promise<void> {
+const agentFile = join(ownFolder, 'agent');
+
+/** Puts a writable root on read-only ones. @returns its folder */
+async function overlay(lower: readonly string[], folder: string): Promise<string> {
   for (const name of ['upper', 'work', 'root']) {
     mkdirSync(join(folder, name), {recursive: true});
   }
-  const layers = `lowerdir=${lower.join(':')},upperdir=${join(folder, 'upper')},workdir=${join(folder, 'work')}`;
-  await must(['mount', '-t', 'overlay', 'overlay', '-o', layers, join(folder, 'root')]);
+  const layers = `userxattr,lowerdir=${lower.join(':')},upperdir=${join(folder, 'upper')},workdir=${join(folder, 'work')}`;
+  const root = join(folder, 'root');
+  await must(['mount', '-t', 'overlay', 'overlay', '-o', layers, root]);
+  return root;
 }

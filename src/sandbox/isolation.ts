@@ -5,7 +5,7 @@ import {firstData, runBounded, type Outcome} from './boundedProcess';
 import {limits} from '../limits/limits';
 import {findProgram, packages, debianPath, type Program} from '../checks/tools';
 import {leashed} from './leash';
-import {seccompFilter} from './seccomp';
+import {isKnown, sampleFilter} from './seccomp';
 import {resultLimit, wrapped} from './wrapper';
 
 /** Where the sandbox's own folder appears inside it. */
@@ -127,7 +127,7 @@ async function probe(): Promise<Isolation> {
   if (missing.length > 0) {
     return {possible: false, reason: `${missing.join(', ')} not installed (apt-get install ${missing.map((program) => packages[program]).join(' ')})`};
   }
-  if (seccompFilter(process.arch) === undefined) {
+  if (!isKnown(process.arch)) {
     return {possible: false, reason: `there is no filter of system calls for ${process.arch}`};
   }
   const trial = {command: [process.execPath, '--version'], env: {}, seconds: limits.seconds, files: [], folders: [], results: [], links: {}} as const;
@@ -150,7 +150,7 @@ async function probe(): Promise<Isolation> {
  */
 export function runIsolated(what: Isolated): Promise<Outcome> {
   const files = [...accountFiles, ...what.files];
-  const filter = seccompFilter(process.arch) ?? Buffer.alloc(0);
+  const filter = isKnown(process.arch) ? sampleFilter(process.arch) : Buffer.alloc(0);
   const links = Object.entries(what.links).slice(0, maximumLinks);
   const found = [what.network, String(links.length), ...links.flatMap(([name, kind]) => [kind, name])];
   const enclosed = ['sh', '-c', prologue, 'sh', ...found, ...wrapped(what.command, what.results, what.seconds, true)];

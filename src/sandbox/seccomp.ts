@@ -57,8 +57,8 @@ const refused: Readonly<Record<string, readonly [x64: number, arm64: number]>> =
 
 /** `AUDIT_ARCH_…` of linux/audit.h, the column in the list above, and the calls that are looked at more closely. */
 const architectures = {
-  x64: {audit: 0xc000003e, column: 0, clone: 56, clone3: 435, socket: 41},
-  arm64: {audit: 0xc00000b7, column: 1, clone: 220, clone3: 435, socket: 198},
+  x64: {audit: 0xc000003e, column: 0, clone: 56, clone3: 435, socket: 41, prctl: 157},
+  arm64: {audit: 0xc00000b7, column: 1, clone: 220, clone3: 435, socket: 198, prctl: 167},
 } as const;
 
 /** The seven `CLONE_NEW…` of linux/sched.h that clone takes. */
@@ -90,30 +90,63 @@ const firstArgumentOffset = 16;
 
 type Instruction = readonly [code: number, whenTrue: number, whenFalse: number, value: number];
 
+/** The architectures whose numbers are known here, by the names of `process.arch`. */
+export type Architecture = keyof typeof architectures;
+
+/** Whether the numbers of an architecture are known here. @param name as `process.arch` says it */
+export function isKnown(name: string): name is Architecture {
+  return name in architectures;
+}
+
 /**
  * A seccomp filter for `bwrap --seccomp`: what a sample never needs is refused with EPERM, whatever capabilities it has.
  *
- * @param architecture as `process.arch` says it
- * @returns an array of `struct sock_filter` (linux/filter.h), or undefined for an architecture whose numbers are not known here
+ * @returns an array of `struct sock_filter` (linux/filter.h)
  */
-export function seccompFilter(architecture: string): Buffer | undefined {
-  if (architecture !== 'x64' && architecture !== 'arm64') {
-    return undefined;
-  }
-  const {audit, column, clone, clone3, socket} = architectures[architecture];
-  const program: Instruction[] = [
-    [load, 0, 0, architectureOffset],
-    [jumpIfEqual, 1, 0, audit],
-    [giveBack, 0, 0, killProcess],
-    [load, 0, 0, numberOffset],
-    ...(architecture === 'x64' ? when([jumpIfGreaterOrEqual, x32Bit], errno(noSuchCall)) : []),
+export function sampleFilter(architecture: Architecture): Buffer {
+  const {column, clone, clone3} = architectures[architecture];
+  return compiled([
+    ...onlyNative(architecture),
     ...Object.values(refused).flatMap((numbers) => when([jumpIfEqual, numbers[column]], errno(permissionDenied))),
     // Its flags are behind a pointer, which a filter cannot follow; the C library then takes clone.
     ...when([jumpIfEqual, clone3], errno(noSuchCall)),
     ...on(clone, [...when([jumpIfAnyBit, namespaceFlags], errno(permissionDenied)), [giveBack, 0, 0, allow]]),
-    ...on(socket, [...socketFamilies.flatMap((family) => when([jumpIfEqual, family], allow)), [giveBack, 0, 0, errno(permissionDenied)]]),
+    ...noFarSockets(architecture),
     [giveBack, 0, 0, allow],
+  ]);
+}
+
+/** A filter for machines, which have one of their own for all else: no sockets that no network namespace shuts in. */
+export function machineFilter(architecture: Architecture): Buffer {
+  return compiled([...onlyNative(architecture), ...noFarSockets(architecture), [giveBack, 0, 0, allow]]);
+}
+
+/** The words that start a program under a filter. Their caller has CAP_SYS_ADMIN in its user namespace. @see PR_SET_SECCOMP(2const) */
+export function filtered(filter: Buffer, architecture: Architecture, command: readonly string[]): string[] {
+  const [setSeccomp, filterMode] = [22, 2];
+  const script = `my $filter = pack 'H*', shift;
+my $program = pack 'S x![P] P', length($filter) / 8, $filter;
+syscall(${architectures[architecture].prctl}, ${setSeccomp}, ${filterMode}, $program) == 0 or die "no filter: $!\\n";
+exec @ARGV or die "$ARGV[0]: $!\\n";`;
+  return ['perl', '-e', script, filter.toString('hex'), ...command];
+}
+
+function onlyNative(architecture: Architecture): Instruction[] {
+  return [
+    [load, 0, 0, architectureOffset],
+    [jumpIfEqual, 1, 0, architectures[architecture].audit],
+    [giveBack, 0, 0, killProcess],
+    [load, 0, 0, numberOffset],
+    ...(architecture === 'x64' ? when([jumpIfGreaterOrEqual, x32Bit], errno(noSuchCall)) : []),
   ];
+}
+
+function noFarSockets(architecture: Architecture): Instruction[] {
+  const families = socketFamilies.flatMap((family) => when([jumpIfEqual, family], allow));
+  return on(architectures[architecture].socket, [...families, [giveBack, 0, 0, errno(permissionDenied)]]);
+}
+
+function compiled(program: readonly Instruction[]): Buffer {
   const bytes = Buffer.alloc(program.length * 8);
   for (const [index, [code, whenTrue, whenFalse, value]] of program.entries()) {
     bytes.writeUInt16LE(code, index * 8);

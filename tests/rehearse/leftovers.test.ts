@@ -5,7 +5,7 @@ import {join} from 'node:path';
 
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
-import {allControlGroups} from '../../src/rehearse/enclosure';
+import {controlGroups} from '../../src/rehearse/enclosure';
 import {missing} from '../../src/rehearse/needs';
 
 const lacks = missing();
@@ -35,12 +35,7 @@ function leftovers(pid?: number): Record<string, string[]> {
     cards: names('/sys/class/net'),
     mounts: readFileSync('/proc/self/mounts', 'utf8').split('\n'),
     processes: pid === undefined ? [] : names('/proc').filter((name) => /^\d+$/u.test(name) && isOfCall(name, pid)),
-    groups:
-      pid === undefined
-        ? []
-        : allControlGroups()
-            .flatMap(names)
-            .filter((name) => name.startsWith(`rehearse-${pid}-`)),
+    groups: pid === undefined ? [] : names(controlGroups() ?? '').filter((name) => name.startsWith(`rehearse-${pid}-`)),
     temporary: [...names(temporary).filter((name) => !name.startsWith('tsx-')), ...names('/tmp').filter((name) => /^nspawn/u.test(name))],
     loops: names('/sys/block').filter((name) => name.startsWith('loop') && names(`/sys/block/${name}`).includes('loop')),
   };

@@ -2,7 +2,7 @@ import {join} from 'node:path';
 
 import type {MachineSpec} from '../schema';
 import type {Accelerator} from './accelerator';
-import {portName} from './agent';
+import {portName} from '../agent';
 
 /** Sockets and logs of a vm, in its folder. */
 export const ends = (folder: string) => ({
@@ -18,7 +18,6 @@ export interface Hardware {
   spec: MachineSpec;
   /** Where its sockets are. */
   folder: string;
-  shared: string;
   accelerator: Accelerator;
   kernel: string;
   initrd: string;
@@ -51,7 +50,7 @@ const plainCard = ['csum', 'guest_csum', 'gso', 'guest_tso4', 'guest_tso6', 'gue
  *
  * @see https://www.qemu.org/docs/master/system/invocation.html
  */
-export function qemuCommand({spec, folder, shared, accelerator, kernel, initrd, disks, taps, state}: Hardware): string[] {
+export function qemuCommand({spec, folder, accelerator, kernel, initrd, disks, taps, state}: Hardware): string[] {
   const {agent, console, log, monitor} = ends(folder);
   const append = ['root=/dev/vda', 'rw', 'console=ttyS0', 'quiet', 'mitigations=off', 'fsck.mode=skip', ...masked.map((unit) => `systemd.mask=${unit}`)];
   return [
@@ -64,7 +63,7 @@ export function qemuCommand({spec, folder, shared, accelerator, kernel, initrd, 
       ...['-netdev', `tap,id=${card},ifname=${taps[card] ?? ''},script=no,downscript=no,vhost=off`],
       ...['-device', `virtio-net-pci,netdev=${card},mac=${mac},romfile=,${plainCard}`],
     ]),
-    ...['-virtfs', `local,path=${shared},mount_tag=${portName},security_model=none`, '-device', 'virtio-rng-pci'],
+    ...['-device', 'virtio-rng-pci'],
     ...['-chardev', `socket,id=agent,path=${agent},server=on,wait=off`, '-device', 'virtio-serial-pci'],
     ...['-device', `virtserialport,chardev=agent,name=${portName}`],
     ...['-chardev', `socket,id=console,path=${console},server=on,wait=off,logfile=${log}`, '-serial', 'chardev:console'],

@@ -1,10 +1,10 @@
-import {copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
+import {copyFileSync, existsSync, readdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {agentPath, agentScript, agentUnit} from '../agent';
 import {must} from '../command';
-import {inRoot, installOffers, prepareRoot, put} from '../prepare';
+import {commonFiles, inRoot, installOffers, writeFiles, type RootFile} from '../prepare';
 import type {MachineSpec} from '../schema';
-import {agentScript, agentUnit} from './agent';
 
 /** What the root of a vm has beside what all roots have. */
 export const vmPackages: readonly string[] = ['linux-image-amd64', 'kmod'];
@@ -12,8 +12,7 @@ export const vmPackages: readonly string[] = ['linux-image-amd64', 'kmod'];
 /** Size of the root's file system; it takes what is in it. */
 const size = '12G';
 const timeout = 300;
-const agentPath = 'usr/lib/rehearsal-agent';
-const units = 'usr/lib/systemd/system';
+const units = '/usr/lib/systemd/system';
 
 /** @returns path of the kernel in these layers, the uppermost first; none where there is none */
 export function kernelIn(layers: readonly string[]): string[] {
@@ -37,9 +36,7 @@ export const imageFiles = (folder: string) => ({kernel: join(folder, 'vmlinuz'),
  * @param folder where they are put
  */
 export async function makeImage(name: string, spec: MachineSpec, root: string, folder: string): Promise<void> {
-  prepareRoot(root, name, spec);
-  prepareVm(root, spec);
-  await installOffers(root, spec);
+  // First of all, while all of it is Debian's: what a rehearsal puts into it could lead elsewhere.
   const [found] = kernelIn([root]);
   if (found === undefined) {
     throw new Error(`the root of ${name} has no kernel`);
@@ -47,35 +44,34 @@ export async function makeImage(name: string, spec: MachineSpec, root: string, f
   const {kernel, initrd, base} = imageFiles(folder);
   copyFileSync(found, kernel);
   const release = found.slice(found.lastIndexOf('vmlinuz-') + 'vmlinuz-'.length);
-  const settings = 'var/tmp/initramfs';
-  put(root, `${settings}/initramfs.conf`, 'MODULES=list\nBUSYBOX=auto\nCOMPRESS=gzip\nFSTYPE=ext4\nRUNSIZE=10%\n');
-  put(root, `${settings}/modules`, 'virtio_pci\nvirtio_blk\next4\ncrc32c_generic\n');
-  for (const part of ['conf.d', 'hooks', 'scripts']) {
-    mkdirSync(join(root, settings, part));
-  }
-  await inRoot(root, ['mkinitramfs', '-d', `/${settings}`, '-o', `/${settings}/initrd`, release], timeout);
+  const settings = '/var/tmp/initramfs';
+  await writeFiles(name, root, [
+    {path: `${settings}/initramfs.conf`, text: 'MODULES=list\nBUSYBOX=auto\nCOMPRESS=gzip\nFSTYPE=ext4\nRUNSIZE=10%\n'},
+    {path: `${settings}/modules`, text: 'virtio_pci\nvirtio_blk\next4\ncrc32c_generic\n'},
+  ]);
+  const make = `cd ${settings} && mkdir conf.d hooks scripts && exec mkinitramfs -d ${settings} -o ${settings}/initrd "$0"`;
+  await inRoot(name, root, ['sh', '-c', make, release], timeout);
   copyFileSync(join(root, settings, 'initrd'), initrd);
   rmSync(join(root, settings), {recursive: true});
+  await writeFiles(name, root, [...commonFiles(root, name, spec), ...vmFiles(spec)]);
+  await inRoot(name, root, ['systemctl', 'enable', '--quiet', 'rehearsal.service'], timeout);
+  await installOffers(name, root, spec);
   await must(['mke2fs', '-q', '-t', 'ext4', '-E', 'lazy_itable_init=1', '-d', root, base, size], {timeout});
 }
 
-/** Writes what only a vm has: its agent, the names of its cards, a login on its console. Outside /etc, which pages look at. */
-function prepareVm(root: string, {cards}: MachineSpec): void {
-  put(root, agentPath, agentScript, 0o755);
-  put(root, `${units}/rehearsal.service`, agentUnit(`/${agentPath}`));
-  mkdirSync(join(root, units, 'multi-user.target.wants'), {recursive: true});
-  symlinkSync('../rehearsal.service', join(root, units, 'multi-user.target.wants/rehearsal.service'));
-  put(
-    root,
-    `${units}/serial-getty@.service.d/rehearsal.conf`,
-    '[Service]\nExecStart=\nExecStart=-/sbin/agetty --autologin root --noclear --keep-baud 115200 %I vt220\n',
-  );
-  for (const [card, {mac}] of Object.entries(cards)) {
+/** What only a vm has: its agent, the names of its cards, a login on its console. Outside /etc, which pages look at. */
+function vmFiles({cards}: MachineSpec): RootFile[] {
+  return [
+    {path: `/${agentPath}`, text: agentScript, mode: '755'},
+    {path: `${units}/rehearsal.service`, text: agentUnit},
+    {
+      path: `${units}/serial-getty@.service.d/rehearsal.conf`,
+      text: '[Service]\nExecStart=\nExecStart=-/sbin/agetty --autologin root --noclear --keep-baud 115200 %I vt220\n',
+    },
     // The driver too, because a bridge or a bond may have the address of its card.
-    put(
-      root,
-      `usr/lib/systemd/network/10-rehearsal-${card}.link`,
-      `[Match]\nMACAddress=${mac}\nDriver=virtio_net\n\n[Link]\nName=${card}\nMACAddressPolicy=none\n`,
-    );
-  }
+    ...Object.entries(cards).map(([card, {mac}]) => ({
+      path: `/usr/lib/systemd/network/10-rehearsal-${card}.link`,
+      text: `[Match]\nMACAddress=${mac}\nDriver=virtio_net\n\n[Link]\nName=${card}\nMACAddressPolicy=none\n`,
+    })),
+  ];
 }

@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
+import {chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {firstUser} from '../enclosure';
 import {engineStamp} from '../green';
 import {cacheFolder} from '../place';
 
@@ -19,6 +20,14 @@ export interface StateSpec {
 /** A state that nobody has started from for this time goes. */
 const maxAge = 14 * 24 * 3600 * 1000;
 
+/** Folder where states are kept, which belongs to those who make them. */
+export function statesFolder(): string {
+  const folder = join(cacheFolder(), 'vms');
+  mkdirSync(folder, {recursive: true});
+  chownSync(folder, firstUser, firstUser);
+  return folder;
+}
+
 /**
  * Takes the state that was kept for a machine, or has it made. Booting takes a minute or two where the processor does not help, and starting from a state seconds.
  *
@@ -26,13 +35,12 @@ const maxAge = 14 * 24 * 3600 * 1000;
  * @param folder where states are kept
  * @returns its folder
  */
-export async function keptState(spec: StateSpec, make: (folder: string) => Promise<void>, folder = join(cacheFolder(), 'states')): Promise<string> {
+export async function keptState(spec: StateSpec, make: (folder: string) => Promise<void>, folder: string): Promise<string> {
   const key = createHash('sha256')
     .update(JSON.stringify(spec))
     .update(engineStamp([import.meta.dirname]))
     .digest('hex')
     .slice(0, 32);
-  mkdirSync(folder, {recursive: true});
   const kept = join(folder, key);
   if (!existsSync(kept)) {
     sweep(folder);

@@ -1,15 +1,15 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-import {commandBounds, must} from '../command';
-import {setUp, type Machine, type ScriptResult} from '../machine';
+import {AgentClient} from '../agent';
+import {must} from '../command';
+import {Machine} from '../machine';
 import {plugTaps, provider} from '../net';
 import type {MachineSpec, NetworkSpec} from '../schema';
-import {readFailures, session, sharedFolder} from '../shell';
+import {controlGroup} from '../walls';
 import type {Accelerator} from './accelerator';
-import {AgentClient} from './agent';
 import {ends, qemuCommand} from './hardware';
 import {imageFiles, makeImage} from './image';
 import {keptState} from './kept';
@@ -21,10 +21,8 @@ export interface VmPlaces {
   folder: string;
   /** Its root, writable, of which an image is made. */
   root: string;
-  /** Folder that the run and the machine share. */
-  shared: string;
-  /** Control group of the run. */
-  group: string;
+  /** Where states are kept. */
+  states: string;
   accelerator: Accelerator;
   /** Stamp of its root. */
   stamp: string;
@@ -36,34 +34,36 @@ const answers = 60;
 const slowness = {kvm: 1, tcg: 20};
 
 /** A machine with a kernel of its own, in QEMU. It is booted and set up once; then each run starts from the state in which it was left. */
-export class Vm implements Machine {
+export class Vm extends Machine {
   readonly differences = [];
   readonly door: readonly string[];
+  protected readonly slowness: number;
   private process: ChildProcess | undefined;
   private exited = false;
   private errors = '';
-  private scripts = 0;
   private taps: Readonly<Record<string, string>> = {};
   private kept = '';
-  private agent: AgentClient | undefined;
   private monitor: Monitor | undefined;
 
   constructor(
-    readonly name: string,
-    private readonly spec: MachineSpec,
+    name: string,
+    spec: MachineSpec,
     private readonly networks: Readonly<Record<string, NetworkSpec>>,
     private readonly places: VmPlaces,
+    private readonly called: (words: string) => Promise<string>,
   ) {
+    super(name, spec);
+    this.slowness = slowness[places.accelerator];
     // Ctrl+] leaves it again.
     this.door = ['socat', '-,raw,echo=0,escape=0x1d', `unix-connect:${ends(places.folder).console}`];
   }
 
   async start(): Promise<string[]> {
-    const {accelerator, stamp} = this.places;
+    const {accelerator, stamp, states} = this.places;
     this.taps = await plugTaps(this.name, this.spec, this.networks);
     const emulator = await must(['qemu-system-x86_64', '--version']);
     const machine = {name: this.name, ...this.spec};
-    const kept = await keptState({stamp, machine, accelerator, emulator}, (folder) => this.make(folder));
+    const kept = await keptState({stamp, machine, accelerator, emulator}, (folder) => this.make(folder), states);
     this.kept = kept;
     const disks: string[] = [];
     for (const name of this.diskNames()) {
@@ -72,10 +72,12 @@ export class Vm implements Machine {
       disks.push(disk);
     }
     await this.power(kept, disks, join(kept, 'state'));
-    await this.monitor?.until('query-status', ['paused'], answers * this.slowness());
+    await this.monitor?.until('query-status', ['paused'], answers * this.slowness);
     await this.monitor?.command('cont');
-    await this.agent?.must('return');
-    await this.agent?.must('clock', `@${Math.round(Date.now() / 1000)}`);
+    const {code, output} = await this.run(`date --set @${Math.round(Date.now() / 1000)}`, answers * this.slowness);
+    if (code !== 0) {
+      throw new Error(`the clock of ${this.name} cannot be set: ${output}`);
+    }
     return [];
   }
 
@@ -83,7 +85,7 @@ export class Vm implements Machine {
     if (!this.wentDown()) {
       await this.run('systemctl reboot', answers);
     }
-    const deadline = Date.now() + 120_000 * this.slowness();
+    const deadline = Date.now() + 120_000 * this.slowness;
     while (!this.wentDown() && Date.now() < deadline) {
       await sleep(100);
     }
@@ -94,43 +96,11 @@ export class Vm implements Machine {
       this.kept,
       this.diskNames().map((name) => this.ownDisk(name)),
     );
-    return this.booted();
+    return this.booted(60 * this.slowness);
   }
 
   wentDown(): boolean {
     return this.exited;
-  }
-
-  async run(script: string, timeout: number): Promise<ScriptResult> {
-    const name = `script-${(this.scripts += 1)}`;
-    const file = join(this.places.shared, name);
-    writeFileSync(file, `${script}\n`);
-    writeFileSync(`${file}.session`, session(name));
-    const {code, timedOut} = (await this.agent?.run(name, timeout)) ?? {code: null, timedOut: false};
-    const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
-    const output = read(`${file}.output`).slice(0, commandBounds.output);
-    const failed = readFailures(read(`${file}.failed`));
-    for (const end of ['', '.session', '.output', '.failed', '.pid']) {
-      rmSync(file + end, {force: true});
-    }
-    return {code, output, timedOut, failed};
-  }
-
-  async write(path: string, text: string): Promise<void> {
-    const name = `file-${(this.scripts += 1)}`;
-    writeFileSync(join(this.places.shared, name), text);
-    const {code, output} = await this.run(`mkdir -p '${dirname(path)}' && cat ${sharedFolder}/${name} > '${path}'`, answers);
-    if (code !== 0) {
-      throw new Error(`${path} cannot be written on ${this.name}: ${output}`);
-    }
-  }
-
-  async journal(): Promise<string> {
-    if (this.wentDown()) {
-      return this.lastWords();
-    }
-    const {output} = await this.run('journalctl --no-pager --boot --lines 15 --output short', answers);
-    return output;
   }
 
   first(): number {
@@ -153,13 +123,12 @@ export class Vm implements Machine {
       disks.push(disk);
     }
     await this.power(folder, disks);
-    const failed = await this.booted();
+    const failed = await this.booted(60 * this.slowness);
     if (failed.length > 0) {
       throw new Error(`${this.name} boots with failed units: ${failed.join(', ')}\n${await this.journal()}`);
     }
-    await setUp(this, this.spec, this.slowness());
-    await this.run('sync; fstrim / 2>/dev/null; true', answers * this.slowness());
-    await this.agent?.must('leave');
+    await this.setUp();
+    await this.run('sync; fstrim / 2>/dev/null; true', answers * this.slowness);
     const {monitor} = this;
     await monitor?.command('stop');
     await monitor?.command('migrate-set-parameters', {'max-bandwidth': 2 ** 33});
@@ -177,14 +146,14 @@ export class Vm implements Machine {
   private async power(files: string, disks: readonly string[], state?: string): Promise<void> {
     this.agent?.close();
     this.monitor?.close();
-    const {folder, shared, group, accelerator} = this.places;
+    const {folder, accelerator} = this.places;
     const {agent, monitor} = ends(folder);
     [agent, monitor].forEach((socket) => rmSync(socket, {force: true}));
-    const own = join(group, this.name);
+    const own = join(controlGroup, this.name);
     mkdirSync(own, {recursive: true});
     const {kernel, initrd} = imageFiles(files);
     const {name, spec, taps} = this;
-    const command = qemuCommand({name, spec, folder, shared, accelerator, kernel, initrd, disks, taps, ...(state === undefined ? {} : {state})});
+    const command = qemuCommand({name, spec, folder, accelerator, kernel, initrd, disks, taps, ...(state === undefined ? {} : {state})});
     const child = spawn('sh', ['-c', 'echo $$ > "$0" && exec "$@"', join(own, 'cgroup.procs'), 'ip', 'netns', 'exec', provider, ...command], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -197,32 +166,12 @@ export class Vm implements Machine {
     });
     this.process = child;
     try {
-      this.agent = new AgentClient(await connected(agent, 10));
+      const socket = await connected(agent, 10);
+      this.agent = new AgentClient(socket, socket, this.called);
       this.monitor = await Monitor.connect(monitor, 10);
     } catch (error) {
       throw new Error(`${this.name} does not start: ${this.lastWords()}`, {cause: error});
     }
-  }
-
-  /** Waits until it has booted. @returns units that failed */
-  private async booted(): Promise<string[]> {
-    const limit = 60 * this.slowness();
-    try {
-      await this.agent?.ready(limit);
-    } catch (error) {
-      throw new Error(`${this.name} does not boot: ${error instanceof Error ? error.message : String(error)}: ${this.lastWords()}`, {cause: error});
-    }
-    const {output} = await this.run('systemctl is-system-running --wait', limit);
-    const state = output.trim().split('\n').at(-1) ?? '';
-    if (state === 'running') {
-      return [];
-    }
-    const failed = await this.run('systemctl list-units --failed --plain --no-legend', answers);
-    const units = failed.output.split('\n').flatMap((line) => line.trim().split(/\s+/u)[0] || []);
-    if (units.length === 0) {
-      throw new Error(`${this.name} does not boot (${state || 'no answer'}): ${(await this.run('systemctl list-jobs --no-legend', answers)).output}`);
-    }
-    return units;
   }
 
   private diskNames(): string[] {
@@ -233,11 +182,7 @@ export class Vm implements Machine {
     return join(this.places.folder, `${name}.qcow2`);
   }
 
-  private slowness(): number {
-    return slowness[this.places.accelerator];
-  }
-
-  private lastWords(): string {
+  protected lastWords(): string {
     const {log} = ends(this.places.folder);
     const console = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
     return [this.errors.trim(), ...console.trim().split('\n').slice(-15)].filter((line) => line.trim() !== '').join('\n');

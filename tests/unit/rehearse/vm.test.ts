@@ -1,6 +1,5 @@
-import {spawn, type ChildProcess} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
-import {createServer, type Server, type Socket} from 'node:net';
+import {createServer, type Server} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createInterface} from 'node:readline';
@@ -10,7 +9,6 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {machinesOf, rootsOf, selectRuns, type Selection} from '../../../src/rehearse/runs';
 import {rehearsal, type MachineSpec} from '../../../src/rehearse/schema';
 import {accelerator} from '../../../src/rehearse/vm/accelerator';
-import {AgentClient, agentScript} from '../../../src/rehearse/vm/agent';
 import {qemuCommand} from '../../../src/rehearse/vm/hardware';
 import {kernelIn} from '../../../src/rehearse/vm/image';
 import {keptState} from '../../../src/rehearse/vm/kept';
@@ -56,7 +54,7 @@ describe('the command that starts a vm', () => {
     cards: {eno1: {network: 'lan', mac: '02:00:00:00:00:01'}},
   };
   const hardware = {
-    ...{name: 'hv1', spec, folder: '/run/x', shared: '/run/x/shared', kernel: '/k', initrd: '/i', disks: ['/a.qcow2', '/b.qcow2'], taps: {eno1: 'p7'}},
+    ...{name: 'hv1', spec, folder: '/run/x', kernel: '/k', initrd: '/i', disks: ['/a.qcow2', '/b.qcow2'], taps: {eno1: 'p7'}},
     accelerator: 'tcg' as const,
   };
 
@@ -67,6 +65,10 @@ describe('the command that starts a vm', () => {
     expect(command).toContain('netdev=eno1,mac=02:00:00:00:00:01');
     expect(command).toContain('-nodefaults');
     expect(command).not.toContain('-incoming');
+  });
+
+  it('shares no folder with it: what it says comes over the port of its agent', () => {
+    expect(qemuCommand(hardware).join(' ')).not.toMatch(/virtfs|fsdev|virtiofs|vfat|9p/u);
   });
 
   it('differs in nothing else when it starts from a state, so that the state fits', () => {
@@ -92,71 +94,6 @@ it('the kernel is found in the uppermost layer that has one', () => {
   }
   writeFileSync(join(folder, 'lower/boot/vmlinuz-6.1'), '');
   expect(kernelIn([join(folder, 'upper'), join(folder, 'lower'), join(folder, 'none')])).toEqual([join(folder, 'lower/boot/vmlinuz-6.1')]);
-});
-
-describe('the agent', () => {
-  let server: Server;
-  let agent: ChildProcess | undefined;
-  let client: AgentClient;
-
-  /** The agent as it is, with a connection in place of the port. */
-  async function start(): Promise<void> {
-    writeFileSync(join(folder, 'agent'), agentScript, {mode: 0o755});
-    const [socket] = await new Promise<[Socket]>((resolve) => {
-      server = createServer((connection) => resolve([connection])).listen(0, '127.0.0.1', () => {
-        const address = server.address();
-        const port = typeof address === 'object' && address ? address.port : 0;
-        agent = spawn('bash', [join(folder, 'agent'), `/dev/tcp/127.0.0.1/${port}`, folder], {stdio: 'ignore'});
-      });
-    });
-    client = new AgentClient(socket);
-    await client.ready(10);
-  }
-
-  afterEach(() => {
-    client.close();
-    agent?.kill('SIGKILL');
-    server.close();
-  });
-
-  const script = (name: string, text: string) => writeFileSync(join(folder, `${name}.session`), text);
-  const output = (name: string) => readFileSync(join(folder, `${name}.output`), 'utf8');
-
-  it('runs scripts with the environment of a login, says their exit codes, and several at a time', async () => {
-    await start();
-    script('one', 'sleep 2; echo "$HOME"; exit 3');
-    script('two', 'echo two');
-    const ended: string[] = [];
-    const run = async (name: string) => {
-      const result = await client.run(name, 30);
-      ended.push(name);
-      return result;
-    };
-    expect(await Promise.all([run('one'), run('two')])).toEqual([
-      {code: 3, timedOut: false},
-      {code: 0, timedOut: false},
-    ]);
-    expect(ended).toEqual(['two', 'one']);
-    expect([output('one'), output('two')]).toEqual(['/root\n', 'two\n']);
-  });
-
-  it('ends what does not end in time, with all that it started', async () => {
-    await start();
-    script('long', 'sleep 300 & echo $!; wait');
-    expect(await client.run('long', 0.5)).toEqual({code: null, timedOut: true});
-    await expect.poll(() => existsSync(`/proc/${output('long').trim()}`), {timeout: 10_000}).toBe(false);
-  });
-
-  it('says nothing when the vm goes down, and refuses what it cannot do', async () => {
-    await start();
-    script('long', 'sleep 300');
-    await expect(client.must('clock', '@no-time')).rejects.toThrow('cannot clock');
-    const long = client.run('long', 60);
-    agent?.kill('SIGKILL');
-    client.close();
-    expect(await long).toEqual({code: null, timedOut: false});
-    expect(await client.run('late', 60)).toEqual({code: null, timedOut: false});
-  });
 });
 
 describe('the monitor', () => {

@@ -1,0 +1,366 @@
+import type {Readable, Writable} from 'node:stream';
+
+import {commandBounds} from './command';
+import {environment, readFailures, sharedFolder} from './shell';
+
+/** Name of the port between the run and the agent in a vm. */
+export const portName = 'rehearsal';
+
+/** Where the agent is in every machine and host. */
+export const agentPath = 'usr/lib/rehearsal-agent';
+
+const quoted = (text: string) => `'${text.replace(/['\\]/gu, '\\$&')}'`;
+
+/**
+ * What runs commands in a machine, started by the machine itself, so that they have its rights and no others. It speaks over standard input and output, or over a
+ * port whose path it is called with. Both ends send frames: a line with a word, a name and a size, and as many bytes. Perl, because every Debian has it.
+ */
+export const agentScript = `#!/usr/bin/perl
+use strict;
+use warnings;
+use Fcntl;
+use IO::Select;
+use POSIX qw(setsid WNOHANG);
+use Socket;
+
+my ($port) = @ARGV;
+my $folder = '${sharedFolder}';
+my ($in, $out);
+if (defined $port) {
+  sysopen $in, $port, O_RDWR or die "$port: $!";
+  $out = $in;
+} else {
+  open $in, '<&', \\*STDIN or die;
+  open $out, '>&', \\*STDOUT or die;
+  open STDIN, '<', '/dev/null' or die;
+  open STDOUT, '>&', \\*STDERR or die;
+}
+umask 022;
+mkdir $folder;
+unlink "$folder/agent";
+socket my $door, PF_UNIX, SOCK_STREAM, 0 or die $!;
+bind $door, pack_sockaddr_un("$folder/agent") or die $!;
+listen $door, 16 or die $!;
+chdir '/';
+%ENV = (${Object.entries(environment)
+  .map(([name, value]) => `${name} => ${quoted(value)}`)
+  .join(', ')});
+$SIG{PIPE} = 'IGNORE';
+# Without a handler, the end of a child would not interrupt the waiting.
+$SIG{CHLD} = sub {};
+
+my $ears = IO::Select->new($in, $door);
+my (%names, %outputs, %readers, %calls);
+my ($read, $count) = ('', 0);
+
+sub report {
+  my ($word, $name, $bytes) = @_;
+  my $frame = "$word $name " . length($bytes) . "\\n$bytes";
+  while ($frame ne '') {
+    my $sent = syswrite $out, $frame;
+    if (defined $sent) {
+      substr($frame, 0, $sent) = '';
+    } elsif (!$!{EINTR}) {
+      exit 1;
+    }
+  }
+}
+
+sub run {
+  my ($name) = @_;
+  pipe my $reader, my $writer or die $!;
+  my $pid = fork // die $!;
+  if ($pid == 0) {
+    setsid;
+    $SIG{PIPE} = 'DEFAULT';
+    open STDOUT, '>&', $writer;
+    open STDERR, '>&', $writer;
+    exec 'bash', '--noprofile', '--norc', "$folder/$name.session";
+    exit 127;
+  }
+  close $writer;
+  $names{$pid} = $name;
+  $outputs{$name} = $reader;
+  $readers{fileno $reader} = $name;
+  $ears->add($reader);
+}
+
+# What a command leaves in the background may go on writing; nobody hears it any more.
+sub hear {
+  my ($reader) = @_;
+  my $got = sysread $reader, my $bytes, 65536;
+  my $name = $readers{fileno $reader};
+  if ($got) {
+    report('output', $name, $bytes) if $outputs{$name};
+  } elsif (defined $got) {
+    delete $readers{fileno $reader};
+    $ears->remove($reader);
+  }
+  return $got;
+}
+
+sub finish {
+  my ($pid, $status) = @_;
+  my $name = delete $names{$pid} // return;
+  my $reader = $outputs{$name};
+  fcntl $reader, F_SETFL, O_NONBLOCK;
+  while ($readers{fileno $reader} && hear($reader)) {}
+  delete $outputs{$name};
+  if (open my $file, '<', "$folder/$name.failed") {
+    report('failed', $name, substr(join('', <$file>), 0, 65536));
+  }
+  unlink map { "$folder/$name$_" } '', '.session', '.failed';
+  report('exit', $name, $status & 127 ? 128 + ($status & 127) : $status >> 8);
+}
+
+sub obey {
+  my ($word, $name, $bytes) = @_;
+  if ($word eq 'write') {
+    if (open my $file, '>', "$folder/$name") {
+      print $file $bytes;
+    }
+  } elsif ($word eq 'run') {
+    run($name);
+  } elsif ($word eq 'end') {
+    kill 'KILL', map { -$_ } grep { $names{$_} eq $name } keys %names;
+  } elsif ($word eq 'answer') {
+    for my $call (grep { $_->{name} eq $name } values %calls) {
+      syswrite $call->{socket}, $bytes;
+      delete $calls{fileno $call->{socket}};
+    }
+  }
+}
+
+sub listen_in {
+  my $got = sysread $in, $read, 65536, length $read;
+  if (!$got) {
+    return if !defined $got && $!{EINTR};
+    exit unless defined $port;
+    # Nobody is at the other end of the port: the run will be.
+    $read = '';
+    select undef, undef, undef, 0.2;
+  }
+  while ($read =~ /^(\\w+) (\\S+) (\\d+)\\n/) {
+    my ($word, $name, $size, $head) = ($1, $2, $3, $+[0]);
+    last if length($read) < $head + $size;
+    my $bytes = substr $read, $head, $size;
+    substr($read, 0, $head + $size) = '';
+    obey($word, $name, $bytes);
+  }
+}
+
+sub answer_door {
+  accept my $socket, $door or return;
+  $calls{fileno $socket} = {socket => $socket, name => 'call-' . ++$count, words => ''};
+  $ears->add($socket);
+}
+
+sub take_call {
+  my ($socket) = @_;
+  my $call = $calls{fileno $socket};
+  if (!sysread $socket, $call->{words}, 65536, length $call->{words}) {
+    $ears->remove($socket);
+    report('call', $call->{name}, $call->{words});
+  }
+}
+
+report('ready', 'agent', '');
+for (;;) {
+  for my $ear ($ears->can_read(0.5)) {
+    if ($ear == $in) {
+      listen_in();
+    } elsif ($ear == $door) {
+      answer_door();
+    } elsif ($readers{fileno $ear}) {
+      hear($ear);
+    } else {
+      take_call($ear);
+    }
+  }
+  while ((my $pid = waitpid -1, WNOHANG) > 0) {
+    finish($pid, $?);
+  }
+}
+`;
+
+/** The unit that starts the agent in a vm. */
+export const agentUnit = `[Unit]
+Description=Commands of a rehearsal
+After=basic.target
+StartLimitIntervalSec=0
+
+[Service]
+ExecStartPre=sh -c 'until [ -e /dev/virtio-ports/${portName} ]; do sleep 0.2; done'
+ExecStart=/${agentPath} /dev/virtio-ports/${portName}
+KillMode=process
+TasksMax=infinity
+TimeoutStartSec=infinity
+Restart=always
+`;
+
+/** A script for the agent. */
+export interface Script {
+  /** Files beside it, by name. */
+  files: Readonly<Record<string, string>>;
+  /** What Bash is given, which finds the files in the shared folder. */
+  session: string;
+  seconds: number;
+  /** Told what it prints; without it, that is kept up to a limit. */
+  printed?(text: string): void;
+}
+
+/** What came of a script: no exit code when it was ended, or the machine went down. */
+export interface Ended {
+  code: number | null;
+  output: string;
+  timedOut: boolean;
+  failed: readonly {line: number; code: number}[];
+}
+
+/** No frame is larger: what comes from a machine is not to be believed. */
+const largestFrame = 1024 ** 2;
+const longestHead = 200;
+/** Seconds after which a script that was ended, and whose end nobody reports, is given up. */
+const patience = 60;
+
+interface Waiting {
+  printed(data: Buffer): void;
+  failed: Ended['failed'];
+  ended(code: number | null): void;
+}
+
+/** The end of the run of what an agent speaks over. */
+export class AgentClient {
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly isReady: Promise<void>;
+  private becomeReady: () => void = () => undefined;
+  private leave: (error: Error) => void = () => undefined;
+  private open = true;
+  private read = Buffer.alloc(0);
+
+  /**
+   * @param from what the agent says
+   * @param to where it is spoken to
+   * @param called answers a call of the machine, which it makes by the socket `agent` in the shared folder
+   */
+  constructor(
+    private readonly from: Readable,
+    private readonly to: Writable,
+    private readonly called: (words: string) => Promise<string>,
+  ) {
+    this.isReady = new Promise((resolve, reject) => {
+      this.becomeReady = resolve;
+      this.leave = reject;
+    });
+    this.isReady.catch(() => undefined);
+    from.on('data', (data: Buffer) => this.take(data));
+    for (const end of new Set([from, to])) {
+      end.on('error', () => this.close());
+      end.on('close', () => this.close());
+    }
+  }
+
+  /** Waits until the agent has started. @throws when it does not within the seconds */
+  async ready(seconds: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`its agent does not start within ${seconds} seconds`)), seconds * 1000);
+    });
+    await Promise.race([this.isReady, late]).finally(() => clearTimeout(timer));
+  }
+
+  /** Puts a file into the shared folder. */
+  write(name: string, text: string): void {
+    this.tell('write', name, text);
+  }
+
+  /** Runs a script. @param name as no other has it at the same time */
+  run(name: string, {files, session, seconds, printed}: Script): Promise<Ended> {
+    const output: Buffer[] = [];
+    let room = commandBounds.output;
+    const keep = (data: Buffer) => {
+      output.push(data.subarray(0, room));
+      room = Math.max(0, room - data.length);
+    };
+    let timedOut = false;
+    return new Promise((resolve) => {
+      const waiting: Waiting = {
+        printed: printed ? (data) => printed(data.toString()) : keep,
+        failed: [],
+        ended: (code) => {
+          clearTimeout(timer);
+          clearTimeout(late);
+          this.waiting.delete(name);
+          resolve({code: timedOut ? null : code, output: Buffer.concat(output).toString(), timedOut, failed: waiting.failed});
+        },
+      };
+      let late: NodeJS.Timeout | undefined;
+      const timer = setTimeout(() => {
+        timedOut = true;
+        this.end(name);
+        late = setTimeout(() => waiting.ended(null), patience * 1000);
+      }, seconds * 1000);
+      this.waiting.set(name, waiting);
+      if (!this.open) {
+        waiting.ended(null);
+        return;
+      }
+      Object.entries({...files, [`${name}.session`]: session}).forEach(([file, text]) => this.write(file, text));
+      this.tell('run', name);
+    });
+  }
+
+  /** Ends a script with all that it started. */
+  end(name: string): void {
+    this.tell('end', name);
+  }
+
+  close(): void {
+    if (this.open) {
+      this.open = false;
+      this.from.destroy();
+      this.to.destroy();
+      this.leave(new Error('it went down'));
+      [...this.waiting.values()].forEach((each) => each.ended(null));
+    }
+  }
+
+  private tell(word: string, name: string, text = ''): void {
+    if (this.open) {
+      const bytes = Buffer.from(text);
+      this.to.write(Buffer.concat([Buffer.from(`${word} ${name} ${bytes.length}\n`), bytes]));
+    }
+  }
+
+  private take(data: Buffer): void {
+    this.read = Buffer.concat([this.read, data]);
+    while (this.open) {
+      const end = this.read.indexOf('\n');
+      const [, word = '', name = '', size = ''] = /^(\w+) (\S+) (\d+)$/u.exec(this.read.subarray(0, Math.max(0, end)).toString()) ?? [];
+      if (end < 0 ? this.read.length > longestHead : size === '' || Number(size) > largestFrame) {
+        this.close();
+      }
+      if (end < 0 || this.read.length < end + 1 + Number(size)) {
+        return;
+      }
+      const bytes = this.read.subarray(end + 1, end + 1 + Number(size));
+      this.read = this.read.subarray(end + 1 + Number(size));
+      this.hear(word, name, bytes);
+    }
+  }
+
+  private hear(word: string, name: string, bytes: Buffer): void {
+    const waiting = this.waiting.get(name);
+    if (word === 'ready') {
+      this.becomeReady();
+    } else if (word === 'output') {
+      waiting?.printed(bytes);
+    } else if (word === 'failed' && waiting) {
+      waiting.failed = readFailures(bytes.toString());
+    } else if (word === 'exit') {
+      waiting?.ended(Number(bytes.toString()));
+    } else if (word === 'call') {
+      void this.called(bytes.toString()).then((answer) => this.tell('answer', name, answer));
+    }
+  }
+}
