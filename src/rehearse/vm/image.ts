@@ -54,7 +54,6 @@ export async function makeImage(name: string, spec: MachineSpec, root: string, f
   copyFileSync(join(root, settings, 'initrd'), initrd);
   rmSync(join(root, settings), {recursive: true});
   await writeFiles(name, root, [...commonFiles(root, name, spec), ...vmFiles(spec)]);
-  await inRoot(name, root, ['systemctl', 'enable', '--quiet', 'rehearsal.service'], timeout);
   await installOffers(name, root, spec);
   await must(['mke2fs', '-q', '-t', 'ext4', '-E', 'lazy_itable_init=1', '-d', root, base, size], {timeout});
 }
@@ -64,6 +63,7 @@ function vmFiles({cards}: MachineSpec): RootFile[] {
   return [
     {path: `/${agentPath}`, text: agentScript, mode: '755'},
     {path: `${units}/rehearsal.service`, text: agentUnit},
+    {path: `${units}/multi-user.target.d/rehearsal.conf`, text: '[Unit]\nWants=rehearsal.service\n'},
     {
       path: `${units}/serial-getty@.service.d/rehearsal.conf`,
       text: '[Service]\nExecStart=\nExecStart=-/sbin/agetty --autologin root --noclear --keep-baud 115200 %I vt220\n',
