@@ -1,4 +1,5 @@
 import {formatDiagnostic, type Diagnostic} from '../diagnostics/diagnostic';
+import {printable} from '../diagnostics/printable';
 import type {Notice} from './samples/check';
 
 /** Everything a run found out. */
@@ -31,7 +32,7 @@ function titleOf({kind}: Notice): string {
 }
 
 function textOf({text, samples}: Notice): string {
-  return `${text} (${samples} ${samples === 1 ? 'sample' : 'samples'})`;
+  return printable(`${text} (${samples} ${samples === 1 ? 'sample' : 'samples'})`);
 }
 
 function summary(count: number): string {
@@ -39,7 +40,7 @@ function summary(count: number): string {
 }
 
 function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return printable(text).replaceAll('%', '%25').replaceAll('\n', '%0A');
 }
 
 function property(text: string): string {

@@ -1,3 +1,5 @@
+import {printable} from './printable';
+
 /** A place in a file of the repository. Lines and columns count from 1, as editors and compilers do. */
 export interface Place {
   /** Path from the root of the repository, with forward slashes. */
@@ -35,5 +37,5 @@ export function byPlace(a: Diagnostic, b: Diagnostic): number {
 /** @returns `file:line:column`, the pointer if there is one, rule and message, and on a second line the fix */
 export function formatDiagnostic({file, line, column, pointer, rule, message, fix}: Diagnostic): string {
   const place = [`${file}:${line}:${column}`, pointer ?? []].flat().join(' ');
-  return `${place}  ${rule}: ${message}\n    → ${fix}`;
+  return printable(`${place}  ${rule}: ${message}\n    → ${fix}`);
 }

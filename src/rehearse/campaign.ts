@@ -2,6 +2,7 @@ import {join} from 'node:path';
 
 import {knownNames, type Known} from '../checks/model/knownNames';
 import {callErrors} from '../checks/rules/command';
+import {print} from '../diagnostics/printable';
 import {readFacts, textsOf} from '../facts/load';
 import {versionFolder} from '../site/versions';
 import {failureLines} from './failure';
@@ -136,7 +137,7 @@ export class Campaign {
       return await this.keyOf(run);
     } catch (error) {
       if (!this.options.signal.aborted) {
-        console.log(`${nameOf(run)}\n  has no root: ${messageOf(error)}`);
+        print(`${nameOf(run)}\n  has no root: ${messageOf(error)}`);
       }
       return undefined;
     }
@@ -150,7 +151,7 @@ export class Campaign {
     const progress = jobs === 1 || tried > 1;
     const title = `${nameOf(run)}${tried === 1 ? '' : `, try ${tried}`}`;
     if (progress) {
-      console.log(title);
+      print(title);
     }
     const outcomeOf = (result: RunResult): readonly string[] => {
       const lines = judge(run, result);
@@ -177,10 +178,10 @@ export class Campaign {
       signal,
       (text) => {
         if (progress) {
-          console.log(`  ${time(began)} ${text}`);
+          print(`  ${time(began)} ${text}`);
         }
       },
-      (kept) => console.log(outcomeOf(kept).join('\n')),
+      (kept) => print(outcomeOf(kept).join('\n')),
     ).catch((error: unknown): RunResult => ({failures: [], broken: messageOf(error)}));
     if (signal.aborted) {
       return false;
@@ -189,7 +190,7 @@ export class Campaign {
     if (isGreen) {
       this.record.add(key);
     }
-    console.log([...(progress ? [] : [title]), ...outcomeOf(result)].join('\n'));
+    print([...(progress ? [] : [title]), ...outcomeOf(result)].join('\n'));
     return isGreen;
   }
 
@@ -232,7 +233,7 @@ export class Campaign {
   private root(spec: RootSpec): Promise<Root> {
     const key = JSON.stringify(spec);
     const last = this.lastRoots.get(spec.debian);
-    const make = () => rootFor(spec, (text) => console.log(text), this.options.signal);
+    const make = () => rootFor(spec, print, this.options.signal);
     const root = this.roots.get(key) ?? (last === undefined ? make() : last.then(make, make));
     if (!this.roots.has(key)) {
       this.roots.set(key, root);

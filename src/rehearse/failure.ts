@@ -1,3 +1,5 @@
+import {printable} from '../diagnostics/printable';
+
 /** What went otherwise than a page or its rehearsal says. */
 export interface Failure {
   /** Name of the expectation that did not hold. */
@@ -16,12 +18,12 @@ export interface Failure {
 /** Thrown to end a performance at its first failure. */
 export class Stopped extends Error {}
 
-/** A failure in words, as lines. */
+/** A failure in words, as lines that can be printed: much of it is what a machine said. */
 export function failureLines(page: string, failure: Failure): string[] {
   const block = (text: string) => text.replace(/\n+$/u, '').split('\n');
   const indented = (title: string, text: string | undefined) =>
     text === undefined || text.trim() === '' ? [] : [`    ${title}:`, ...block(text).map((line) => `      ${line}`)];
-  return [
+  const lines = [
     `  ${page}${failure.line === undefined ? '' : `:${failure.line}`}  ${failure.expectation}`,
     ...(failure.machine === undefined ? [] : [`    on ${failure.machine}`]),
     ...(failure.block === undefined ? [] : [`    block: ${failure.block}`]),
@@ -29,4 +31,5 @@ export function failureLines(page: string, failure: Failure): string[] {
     ...indented('got', failure.got),
     ...indented('last lines of the journal', failure.journal),
   ];
+  return lines.map(printable);
 }

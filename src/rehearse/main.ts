@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {availableParallelism} from 'node:os';
 import {join} from 'node:path';
 
+import {print, printable} from '../diagnostics/printable';
 import {Campaign, nameOf, type Tally} from './campaign';
 import {sweepGroups} from './enclosure';
 import {missing} from './needs';
@@ -82,7 +83,7 @@ function changedFirst(runs: readonly Run[]): Run[] {
 }
 
 function cannot(reason: string, {changed}: Options): number {
-  console.log(`Pages were NOT performed: ${reason}.`);
+  print(`Pages were NOT performed: ${reason}.`);
   return changed ? green : impossible;
 }
 
@@ -118,7 +119,7 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(error instanceof RehearsalError ? error.messages.join('\n') : error instanceof Error ? error.message : error);
+    console.error(error instanceof Error ? printable(error.message) : error);
     process.exitCode = error instanceof RehearsalError ? red : wrongCall;
   },
 );

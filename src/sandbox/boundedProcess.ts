@@ -1,7 +1,10 @@
 import {spawn, type ChildProcess} from 'node:child_process';
+import {accessSync, constants} from 'node:fs';
+import {join} from 'node:path';
 import type {Readable, Writable} from 'node:stream';
 
 import {atEnd} from './atEnd';
+import {ControlGroup} from './controlGroup';
 import {LimitError, limits, type Reached} from '../limits/limits';
 import {watchUsage, type Usage} from './processes';
 
@@ -13,14 +16,16 @@ export interface ProcessOptions {
   input?: string;
   /** How much it may write to descriptor 3. */
   result?: number;
-  /** What it can read from the descriptors 4, 5, …. */
+  /** What it can read from the descriptors 4, 5, …, where it has a result. */
   data?: readonly (string | Uint8Array)[];
   /** Time limit; that of `limits` without it. */
   seconds?: number;
-  /** Number of the user and the group under which it runs; ours without it. Only root may ask for it. */
+  /** Number of the user and the group under which it runs, without other groups; ours without it. Only root may ask for it. */
   user?: number;
   /** Limits other than those of `limits`. */
   bounds?: Partial<Bounds>;
+  /** Whether the kernel is to bound its memory and its tasks, too, where it can be asked to. */
+  group?: boolean;
   /** Whether standard error comes between standard output, as a terminal shows it. */
   merged?: boolean;
   /** Whether output beyond its limit is cut off, and is no reason to end it. */
@@ -48,6 +53,28 @@ export interface Outcome {
 export const resultDescriptor = 3;
 export const firstData = 4;
 
+/**
+ * What comes before a program: it becomes a member of groups, closes what it has of ours but its first descriptors (a lock, a log, a folder that whoever called us had
+ * open), and becomes somebody else.
+ */
+const entrance = `
+last=$1 doors=$2 user=$3
+shift 3
+while [ "$doors" -gt 0 ]; do
+  echo $$ >"$1" || exit 1
+  shift
+  doors=$((doors - 1))
+done
+for path in /dev/fd/*; do
+  descriptor=\${path##*/}
+  [ "$descriptor" -le "$last" ] || eval "exec $descriptor>&-"
+done
+unset OLDPWD
+export -n PWD SHLVL
+[ -z "$user" ] || exec setpriv --reuid "$user" --regid "$user" --clear-groups -- "$@"
+exec "$@"
+`;
+
 /** How long the last output of a program is waited for whose background may hold the pipes open for ever, in milliseconds. */
 const lastOutput = 300;
 
@@ -74,14 +101,20 @@ export async function runBounded(command: readonly string[], options: ProcessOpt
  */
 export function runUntilLimit(command: readonly string[], options: ProcessOptions): Promise<Outcome & {reached?: Reached}> {
   const {data = [], seconds = limits.seconds, user, signal} = options;
+  const [program = ''] = command;
+  if (!isThere(program, options.env)) {
+    return Promise.reject(new Error(`${program} is not there`));
+  }
   const bounds: Bounds = {memory: limits.memory, processes: limits.processes, output: limits.output, ...options.bounds};
-  const [program = '', ...args] = command;
-  const child = spawn(program, args, {
+  const group = options.group ? ControlGroup.make({memory: bounds.memory, tasks: limits.threads}) : undefined;
+  const doors = group?.doors ?? [];
+  const last = options.result === undefined ? 2 : resultDescriptor + data.length;
+  const told = [String(last), String(doors.length), user === undefined ? '' : String(user), ...doors];
+  const child = spawn('bash', ['--norc', '-p', '-c', entrance, 'bash', ...told, ...command], {
     cwd: options.folder,
     env: options.env,
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe', options.result === undefined ? 'ignore' : 'pipe', ...data.map(() => 'pipe' as const)],
-    ...(user !== undefined && {uid: user, gid: user}),
   });
   let reached: Reached | undefined;
   const end = (limit: Reached): void => {
@@ -118,7 +151,10 @@ export function runUntilLimit(command: readonly string[], options: ProcessOption
     kill();
   }
   return new Promise<Outcome & {reached?: Reached}>((resolve, reject) => {
-    const finish = (code: number | null) =>
+    const finish = (code: number | null) => {
+      if (group?.ranOut()) {
+        reached ??= 'memory';
+      }
       resolve({
         code,
         stdout: printed.text(),
@@ -126,18 +162,33 @@ export function runUntilLimit(command: readonly string[], options: ProcessOption
         result: result.bytes(),
         ...(reached === undefined ? {} : {reached}),
       });
+    };
     child.on('error', reject);
     child.on('close', finish);
     if (options.lingers) {
       child.on('exit', (code) => setTimeout(() => finish(code), lastOutput));
     }
-  }).finally(() => {
+  }).finally(async () => {
     clearTimeout(timer);
     unwatch?.();
     forget();
     signal?.removeEventListener('abort', kill);
     for (const stream of options.lingers ? child.stdio : []) {
       stream?.destroy();
+    }
+    await group?.remove();
+  });
+}
+
+/** Whether a program can be started; what starts it would only say so among its output. */
+function isThere(program: string, {PATH = ''}: ProcessOptions['env']): boolean {
+  const places = program.includes('/') ? [program] : PATH.split(':').map((folder) => join(folder, program));
+  return places.some((place) => {
+    try {
+      accessSync(place, constants.X_OK);
+      return true;
+    } catch {
+      return false;
     }
   });
 }

@@ -159,6 +159,7 @@ export function runIsolated(what: Isolated): Promise<Outcome> {
     folder: '/',
     input: what.input,
     seconds: what.seconds,
+    group: true,
     data: [separated(walls(what, files)), filter, ...files.map(({text}) => text)],
     result: resultLimit(what.results.length),
     ...(process.getuid?.() === 0 && {user: nobody}),

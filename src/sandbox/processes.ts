@@ -1,5 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 
+import {hiddenMemory} from './hiddenMemory';
+
 /** What a program and everything it has started use at the moment. */
 export interface Usage {
   processes: number;
@@ -24,7 +26,8 @@ const watched = new Map<number, (usage: Usage) => void>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Looks ten times a second at what a process and its descendants use; at all that are watched at once, because reading /proc takes milliseconds.
+ * Looks ten times a second at what a process and its descendants use, also at memory that is in none of them; at all that are watched at once, because reading /proc
+ * takes milliseconds.
  *
  * @param root id of the process
  * @param look is told each time
@@ -35,7 +38,8 @@ export function watchUsage(root: number, look: (usage: Usage) => void): () => vo
   timer ??= setInterval(() => {
     const processes = readProcesses();
     for (const [id, tell] of [...watched]) {
-      tell(usageIn(processes, id));
+      const {members, ...usage} = usageIn(processes, id);
+      tell({...usage, memory: usage.memory + hiddenMemory(members)});
     }
   }, interval);
   return () => {
@@ -54,7 +58,8 @@ export function watchUsage(root: number, look: (usage: Usage) => void): () => vo
  * @see proc_pid_stat(5)
  */
 export function usageOf(root: number): Usage {
-  return usageIn(readProcesses(), root);
+  const {processes, memory} = usageIn(readProcesses(), root);
+  return {processes, memory};
 }
 
 function readProcesses(): Processes {
@@ -71,11 +76,12 @@ function readProcesses(): Processes {
   return {children, resident};
 }
 
-function usageIn({children, resident}: Processes, root: number): Usage {
-  const usage = {processes: 0, memory: 0};
+function usageIn({children, resident}: Processes, root: number): Usage & {members: number[]} {
+  const usage: Usage & {members: number[]} = {processes: 0, memory: 0, members: []};
   const open = [root];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     usage.processes += 1;
+    usage.members.push(id);
     usage.memory += resident.get(id) ?? 0;
     open.push(...(children.get(id) ?? []));
   }

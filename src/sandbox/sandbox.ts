@@ -88,7 +88,10 @@ export class Sandbox {
     const seconds = options.seconds ?? limits.seconds;
     const env = {PATH: programPath, LANG: 'C.UTF-8', TZ: 'UTC', HOME: this.root, TMPDIR: '/tmp', ...options.env};
     const {result, ...outcome} = this.folder
-      ? await runBounded(wrapped(command, paths, seconds, false), {env, folder: this.root, input: options.input, seconds, result: resultLimit(names.length)})
+      ? await runBounded(wrapped(command, paths, seconds, false), {
+          ...{env, folder: this.root, input: options.input, seconds, result: resultLimit(names.length)},
+          group: true,
+        })
       : await runIsolated({
           ...{command, env, seconds, input: options.input, results: paths, links: options.links ?? {}, network: options.network ?? 'closed'},
           files: [...this.files.values()],

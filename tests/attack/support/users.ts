@@ -17,12 +17,13 @@ export const users: readonly User[] = [{name: 'the present user'}, ...(process.g
  * Starts a script of this folder in a process of its own.
  *
  * @param temporary folder that it takes for temporary files
+ * @param open descriptors of ours that it has from 3 on
  */
-export function startScript(script: string, args: readonly string[], temporary: string, {id}: User = {name: ''}): ChildProcess {
+export function startScript(script: string, args: readonly string[], temporary: string, {id}: User = {name: ''}, open: readonly number[] = []): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, script), ...args], {
     cwd: repository,
     env: {...process.env, TMPDIR: temporary, HOME: temporary, TSX_DISABLE_CACHE: '1', NODE_OPTIONS: ''},
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...open],
     ...(id !== undefined && {uid: id, gid: id}),
   });
 }

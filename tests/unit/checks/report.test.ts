@@ -23,7 +23,7 @@ test('for GitHub: annotations with escaped text', () => {
 test('for GitHub: what would end a property or a line is escaped', () => {
   const odd = {...diagnostic, file: 'docs/a,b:c.mdx', message: 'one\r\ntwo: 3, 4'};
   expect(formatForGitHub({...report, diagnostics: [odd], notices: []})).toBe(
-    '::error file=docs/a%2Cb%3Ac.mdx,line=7,col=3,title=path::one%0D%0Atwo: 3, 4%0ACorrect it\n1 diagnostic in 2 pages',
+    '::error file=docs/a%2Cb%3Ac.mdx,line=7,col=3,title=path::one␍%0Atwo: 3, 4%0ACorrect it\n1 diagnostic in 2 pages',
   );
 });
 
