@@ -89,7 +89,8 @@ function attacksOn({victim, port}: Prey): Attack[] {
     perl('writes to a file of this machine', `open(F, ">", "${victim}") ? die "opened" : die "$!"`, /No such file or directory/),
     perl('prints without end', 'print "x" x 65536 while 1;', /it wrote more than 1 MB/),
     perl('complains without end', 'print STDERR "x" x 65536 while 1;', /it wrote more than 1 MB/),
-    perl('takes all memory', 'my @all; push @all, "x" x 10_000_000 while 1;', /it used more than 1 GB of memory/),
+    // The look at all of it comes first, or the kernel, which holds each process to twice as much.
+    perl('takes all memory', 'my @all; push @all, "x" x 10_000_000 while 1;', /it used more than 1 GB of memory|Out of memory/),
     perl('starts processes without end', 'fork while 1;', /it started more than 64 processes/),
     perl(
       'fills the disk',
