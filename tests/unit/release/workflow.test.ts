@@ -85,6 +85,12 @@ test.each(files)('%s fetches the whole history', (name) => {
   expect(read(name)).toContain('fetch-depth: 0');
 });
 
+test('what checks samples or performs pages may make user namespaces, which ordinary users otherwise cannot on some runners', () => {
+  const isolates = /\.ci\/run|npm run (?:check|rehearse)/;
+  const lets = /apparmor_restrict_unprivileged_userns[\s\S]*?echo 0 >[\s\S]*?(?:\.ci\/run|npm run (?:check|rehearse))/;
+  expect(files.filter((name) => isolates.test(read(name)) && !lets.test(read(name)))).toEqual([]);
+});
+
 test('the workflow compares two builds and keeps the archive', () => {
   const workflow = read('site.yml');
   expect(workflow).toMatch(/run: npm run test:reproducible$/m);
