@@ -86,6 +86,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
                 match = pattern.fullmatch(path)
                 if match:
                     plain = match.group(1) + end
+                    break
             if plain is not None and plain != sent:
                 return self.redirect(plain + ("?" + query if query else ""))
         # Below the site no address needs a code, and no name begins with a dot.
