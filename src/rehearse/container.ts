@@ -1,11 +1,12 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
 import {AgentClient, agentPath} from './agent';
 import {Machine} from './machine';
 import {plugMachine, unplug} from './net';
-import {commonFiles, installOffers, writeFiles} from './prepare';
+import {commonFiles, inRoot, installOffers, writeFiles} from './prepare';
 import type {MachineSpec, NetworkSpec} from './schema';
 import {walled} from './walls';
 
@@ -15,6 +16,8 @@ const bootTimeout = 180;
 const wantsReboot = 133;
 /** What runs as process 1 before systemd. */
 const init = '/usr/lib/rehearsal-init';
+
+const libvirtSettings = 'etc/libvirt/qemu.conf';
 
 /** How a machine lies on the disk of the run. */
 export interface Places {
@@ -53,6 +56,10 @@ export class Container extends Machine {
       {path: '/usr/lib/systemd/system/systemd-udev-trigger.service.d/rehearsal.conf', text: triggerDropIn},
     ]);
     await installOffers(this.name, root, this.spec);
+    // libvirt writes down who files belonged to in attributes that only root of the real machine can set.
+    if (existsSync(join(root, libvirtSettings))) {
+      await inRoot(this.name, root, ['sh', '-c', `echo 'remember_owner = 0' >> /${libvirtSettings}`], bootTimeout);
+    }
     const failed = await this.boot();
     if (failed.length === 0) {
       await this.setUp();

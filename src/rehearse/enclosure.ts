@@ -17,6 +17,10 @@ export const insidePlaces = '/mnt';
 export const ownFolder = join(insidePlaces, 'own');
 const ownSize = '3g';
 
+/** The devices of every container, with their numbers. @see https://www.kernel.org/doc/Documentation/admin-guide/devices.txt */
+const devices = ['null:1:3', 'zero:1:5', 'full:1:7', 'random:1:8', 'urandom:1:9', 'tty:5:0', 'net/tun:10:200'];
+const kvmDevice = 'kvm:10:232';
+
 /** What an enclosure has of this machine. */
 export interface Enclosure {
   /** Whether it has this machine's network. */
@@ -33,11 +37,12 @@ export interface Enclosure {
 
 /**
  * What is done as root of this machine, before anything else: places are made, and a second process waits for the user namespace and says who is who in it. Nothing
- * of a page is known here; names are arguments. A device has the mode of its node, so KVM gets a node of its own.
+ * of a page is known here; names are arguments. Nobody in there can make a node of a device or change the owner of one of this machine, as a container's programs do
+ * with those that every container has; so these get nodes that belong to the run.
  */
 const prologue = `
 set -e
-group=$1 kvm=$2 first=$3 users=$4 places=$5
+group=$1 devices=$2 first=$3 users=$4 places=$5
 shift 5
 [ -z "$group" ] || echo $$ >"$group/cgroup.procs"
 mount -t tmpfs -o mode=755 tmpfs "$places"
@@ -49,10 +54,13 @@ while [ "$1" != -- ]; do
 done
 shift
 mkdir "$places/own"
-if [ -n "$kvm" ]; then
-  mknod -m 666 "$places/kvm" c 10 232
-  mount --bind "$places/kvm" /dev/kvm
-fi
+for device in $devices; do
+  IFS=: read -r name major minor <<<"$device"
+  node=$places/device-$major-$minor
+  mknod -m 666 "$node" c "$major" "$minor"
+  chown "$first:$first" "$node"
+  mount --bind "$node" "/dev/$name"
+done
 coproc { read -r && echo "0 $first $users" >"/proc/$$/uid_map" && echo "0 $first $users" >"/proc/$$/gid_map" && echo mapped; }
 # Opened anew, because Bash closes its own ends in what it becomes.
 exec 8>"/proc/self/fd/\${COPROC[1]}" 9<"/proc/self/fd/\${COPROC[0]}"
@@ -85,7 +93,15 @@ export function enclosed(command: readonly string[], {network, folders = {}, wri
   const namespaces = ['--mount', '--propagation=private', '--ipc', '--uts', ...(group === '' ? [] : ['--cgroup']), ...(network ? [] : ['--net'])];
   const inside = leashed(namespaces, ['sh', '-c', beginning, 'sh', group === '' ? '' : ownFolder, ...command]);
   const places = Object.entries(folders).flatMap(([name, folder]) => [name, folder, writable.includes(name) ? 'rw' : 'ro']);
-  const told = [group, kvm ? 'kvm' : '', String(firstUser), String(users), insidePlaces, ...places, '--'];
+  const told = [
+    group,
+    (group === '' ? [] : [...devices, ...(kvm ? [kvmDevice] : [])]).join(' '),
+    String(firstUser),
+    String(users),
+    insidePlaces,
+    ...places,
+    '--',
+  ];
   return ['unshare', '--mount', '--propagation=private', '--', 'bash', '--norc', '-c', prologue, 'bash', ...told, ...inside];
 }
 

@@ -2,7 +2,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 
 import {nameOf} from './blocks';
 import {Stopped, type Failure} from './failure';
-import type {Machine} from './machine';
+import type {Machine, ScriptResult} from './machine';
 import {compareOutput} from './output';
 import {endsWell, isFixed, isProvoked, printsShown, type Action, type CommandsAction, type FileAction, type ProvokeAction, type StepAction} from './plan';
 import type {Difference, Outcome, RestoredStep} from './schema';
@@ -15,6 +15,9 @@ export const bootsWell = (machine: string) => `boots: ${machine}`;
 const stepTimeout = 60;
 /** Time between two tries of something that may become true. */
 const pause = 500;
+
+/** Nobody types the next command in the millisecond after; what was just told to reload is given that moment. */
+const typing = 250;
 
 /** How a performance goes. */
 export interface PerformOptions {
@@ -95,7 +98,7 @@ class Performance {
     this.world.show(on, shown?.text ?? '');
     const deadline = Date.now() + patience * 1000;
     for (;;) {
-      const {output, timedOut, failed} = await this.world.run(on, block.text, timeout);
+      const {output, timedOut, failed} = await this.typed(on, block.text, timeout);
       const comparison = shown && compareOutput(shown.text, output, [...this.world.differences(on), ...action.differences]);
       const ended = !timedOut && (mayFail || failed.length === 0);
       if (ended && (comparison === undefined || comparison.same)) {
@@ -128,6 +131,12 @@ class Performance {
       break;
     }
     await this.upAgain(on);
+  }
+
+  private async typed(on: string, script: string, timeout: number): Promise<ScriptResult> {
+    const result = await this.world.run(on, script, timeout);
+    await sleep(typing);
+    return result;
   }
 
   private async file({block, on, place}: FileAction): Promise<void> {
@@ -198,7 +207,7 @@ class Performance {
       }
     } else {
       this.options.say(`${step.on}: ${step.run.trim().split('\n')[0] ?? ''}`);
-      const {code, output, timedOut} = await this.world.run(step.on, step.run, (step.timeout ?? stepTimeout) * this.options.patience);
+      const {code, output, timedOut} = await this.typed(step.on, step.run, (step.timeout ?? stepTimeout) * this.options.patience);
       if (code !== 0) {
         await this.fail({
           expectation: `run: ${step.why}`,
@@ -212,7 +221,7 @@ class Performance {
 
   private async provoke({step, shows, fix, line}: ProvokeAction): Promise<void> {
     this.options.say(`${step.on}: provokes #${step.provoke}`);
-    const {output} = await this.world.run(step.on, step.by, stepTimeout);
+    const {output} = await this.typed(step.on, step.by, stepTimeout);
     if (!output.includes(shows)) {
       await this.fail({expectation: isProvoked(step.provoke), line, machine: step.on, expected: shows, got: output});
     }
