@@ -19,7 +19,7 @@ const shared = {
 export default defineConfig({
   test: {
     projects: [
-      {...shared, test: {...shared.test, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'], testTimeout: 60_000}},
+      {...shared, test: {...shared.test, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'], testTimeout: 180_000}},
       {...shared, test: {...shared.test, name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 120_000}},
       {...shared, test: {...shared.test, name: 'rehearse', include: ['tests/rehearse/**/*.test.ts'], testTimeout: 300_000}},
       {...shared, test: {...shared.test, name: 'search', include: ['tests/search/**/*.test.ts'], testTimeout: 240_000}},
