@@ -16,4 +16,8 @@ export default pageRule(function* (page) {
       yield {line: lines.get(key) ?? 1, column: 1, message: `The front matter has no ${key}`, fix};
     }
   }
+  // YAML reads "a: b" and "prefix::" as mappings, and the build takes words only.
+  if (Array.isArray(data.keywords) && !data.keywords.every((keyword) => typeof keyword === 'string')) {
+    yield {line: lines.get('keywords') ?? 1, column: 1, message: 'A keyword is no text', fix: 'Put it into quotes'};
+  }
 });
