@@ -17,7 +17,7 @@ export default pageRule(function* (page) {
     }
   }
   // YAML reads "a: b" and "prefix::" as mappings, and the build takes words only.
-  if (Array.isArray(data.keywords) && !data.keywords.every((keyword) => typeof keyword === 'string')) {
+  if (Array.isArray(data.keywords) && data.keywords.some((keyword) => typeof keyword === 'object')) {
     yield {line: lines.get('keywords') ?? 1, column: 1, message: 'A keyword is no text', fix: 'Put it into quotes'};
   }
 });
