@@ -11,7 +11,7 @@ export function factsIn(line: string, tokens: readonly Token[]): string[] {
   if (check !== undefined) {
     facts.push(`check ${check.toLowerCase()}`);
   }
-  const state = /^(?:task |#)\d{1,9} .{0,80}?\b(stuck|failed|waiting|cancelled)\b/i.exec(line)?.[1];
+  const state = /^(?:task |#)\d{1,9}(?: [^\s#]{1,80}){0,4}? (stuck|failed|waiting|cancelled)\b/i.exec(line)?.[1];
   if (state !== undefined) {
     facts.push(`state ${state.toLowerCase()}`);
   }
