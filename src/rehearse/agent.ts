@@ -9,6 +9,9 @@ export const portName = 'rehearsal';
 /** Where the agent is in every machine and host. */
 export const agentPath = 'usr/lib/rehearsal-agent';
 
+/** The flag by which the kernel marks tasks of its own. @see https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+const kernelTask = 0x200000;
+
 const quoted = (text: string) => `'${text.replace(/['\\]/gu, '\\$&')}'`;
 
 /**
@@ -52,6 +55,7 @@ $SIG{CHLD} = sub {};
 my $ears = IO::Select->new($in, $door);
 my (%names, %outputs, %readers, %calls);
 my ($read, $count) = ('', 0);
+my (%settling, %looked, %restless);
 
 sub report {
   my ($word, $name, $bytes) = @_;
@@ -123,11 +127,45 @@ sub obey {
     run($name);
   } elsif ($word eq 'end') {
     kill 'KILL', map { -$_ } grep { $names{$_} eq $name } keys %names;
+  } elsif ($word eq 'settle') {
+    $settling{$name} = $word;
+    %looked = ();
+  } elsif ($word eq 'enough') {
+    $settling{$name} = $word if $settling{$name};
   } elsif ($word eq 'answer') {
     for my $call (grep { $_->{name} eq $name } values %calls) {
       syswrite $call->{socket}, $bytes;
       delete $calls{fileno $call->{socket}};
     }
+  }
+}
+
+# Every task but those of the kernel, with how often it has gone to sleep; in the second hash those that are awake.
+sub tasks {
+  my (%slept, %awake);
+  for my $task (map { glob "$_/task/[0-9]*" } grep { $_ ne "/proc/$$" } glob '/proc/[0-9]*') {
+    open my $stat, '<', "$task/stat" or next;
+    my ($state, $flags) = join('', <$stat>) =~ /.*\\) (\\w)(?: \\S+){5} (\\d+)/s or next;
+    next if $flags & ${kernelTask} || $restless{$task};
+    open my $status, '<', "$task/status" or next;
+    my ($sleeps) = join('', <$status>) =~ /^voluntary_ctxt_switches:\\s*(\\d+)/m or next;
+    $slept{$task} = $sleeps;
+    $awake{$task} = 1 if $state =~ /[RD]/;
+  }
+  return (\\%slept, \\%awake);
+}
+
+# All is at rest when two looks find the same tasks asleep and none has gone to sleep in between: then there was a moment at which all of them slept.
+sub look {
+  my ($slept, $awake) = tasks();
+  my @stirring = grep { $awake->{$_} || ($looked{$_} // -1) != $slept->{$_} } keys %$slept;
+  my $rests = !@stirring && !grep { !exists $slept->{$_} } keys %looked;
+  %looked = %$slept;
+  for my $name (grep { $rests || $settling{$_} eq 'enough' } keys %settling) {
+    # Who never sleeps is not waited for again.
+    @restless{@stirring} = (1) x @stirring;
+    delete $settling{$name};
+    report('settled', $name, '');
   }
 }
 
@@ -166,7 +204,7 @@ sub take_call {
 
 report('ready', 'agent', '');
 for (;;) {
-  for my $ear ($ears->can_read(0.5)) {
+  for my $ear ($ears->can_read(%settling ? 0.02 : 0.5)) {
     if ($ear == $in) {
       listen_in();
     } elsif ($ear == $door) {
@@ -180,6 +218,7 @@ for (;;) {
   while ((my $pid = waitpid -1, WNOHANG) > 0) {
     finish($pid, $?);
   }
+  look() if %settling;
 }
 `;
 
@@ -232,6 +271,7 @@ interface Waiting {
 /** The end of the run of what an agent speaks over. */
 export class AgentClient {
   private readonly waiting = new Map<string, Waiting>();
+  private readonly settling = new Map<string, () => void>();
   private readonly isReady: Promise<void>;
   private becomeReady: () => void = () => undefined;
   private leave: (error: Error) => void = () => undefined;
@@ -310,6 +350,34 @@ export class AgentClient {
     });
   }
 
+  /**
+   * Waits until all processes of the machine sleep, which they do when what the last script has set going waits for something: a server that was told to reload has.
+   *
+   * @param name as nothing else has it at the same time
+   * @param seconds after which those that are still awake are no longer waited for, neither now nor later
+   */
+  settle(name: string, seconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      let late: NodeJS.Timeout | undefined;
+      const enough = setTimeout(() => {
+        this.tell('enough', name);
+        late = setTimeout(settled, patience * 1000);
+      }, seconds * 1000);
+      const settled = () => {
+        clearTimeout(enough);
+        clearTimeout(late);
+        this.settling.delete(name);
+        resolve();
+      };
+      this.settling.set(name, settled);
+      if (!this.open) {
+        settled();
+        return;
+      }
+      this.tell('settle', name);
+    });
+  }
+
   /** Ends a script with all that it started. */
   end(name: string): void {
     this.tell('end', name);
@@ -322,6 +390,7 @@ export class AgentClient {
       this.to.destroy();
       this.leave(new Error('it went down'));
       [...this.waiting.values()].forEach((each) => each.ended(null));
+      [...this.settling.values()].forEach((settled) => settled());
     }
   }
 
@@ -359,6 +428,8 @@ export class AgentClient {
       waiting.failed = readFailures(bytes.toString());
     } else if (word === 'exit') {
       waiting?.ended(Number(bytes.toString()));
+    } else if (word === 'settled') {
+      this.settling.get(name)?.();
     } else if (word === 'call') {
       void this.called(bytes.toString()).then((answer) => this.tell('answer', name, answer));
     }

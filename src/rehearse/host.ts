@@ -48,6 +48,11 @@ export class Host {
     return {...ended, failed: ended.code === 0 ? [] : [{line: script.trimEnd().split('\n').length, code: ended.code ?? -1}]};
   }
 
+  /** Waits until what was done on it has come to rest. @param seconds for which that is waited at most */
+  async settle(seconds: number): Promise<void> {
+    await this.agent.settle(this.nextName(), seconds);
+  }
+
   /** Starts commands that go on and on. @param printed told what they print @returns ends them */
   watch(script: string, printed: (text: string) => void): () => void {
     const name = this.nextName();

@@ -45,6 +45,11 @@ export abstract class Machine {
     return ended ?? {code: null, output: '', timedOut: false, failed: []};
   }
 
+  /** Waits until what was done on it has come to rest. @param seconds for which that is waited at most */
+  async settle(seconds: number): Promise<void> {
+    await this.agent?.settle(`settle-${(this.scripts += 1)}`, seconds);
+  }
+
   /** Writes a file, with the folders above it; a file that is there keeps its mode. */
   async write(path: string, text: string): Promise<void> {
     const name = `file-${(this.scripts += 1)}`;

@@ -16,8 +16,8 @@ const stepTimeout = 60;
 /** Time between two tries of something that may become true. */
 const pause = 500;
 
-/** Nobody types the next command in the millisecond after; what was just told to reload is given that moment. */
-const typing = 250;
+/** Seconds for which a machine may be awake after a command; a reader who types the next one finds it done, or busy for long. */
+const restless = 5;
 
 /** How a performance goes. */
 export interface PerformOptions {
@@ -135,7 +135,7 @@ class Performance {
 
   private async typed(on: string, script: string, timeout: number): Promise<ScriptResult> {
     const result = await this.world.run(on, script, timeout);
-    await sleep(typing);
+    await this.world.settle(on, restless * this.options.patience);
     return result;
   }
 

@@ -112,6 +112,11 @@ export class World {
     return (this.hosts.get(on) ?? this.machine(on)).run(script, timeout);
   }
 
+  /** Waits until what was done on a machine, a host or a guest has come to rest. @param seconds for which that is waited at most */
+  async settle(on: string, seconds: number): Promise<void> {
+    await (this.hosts.get(on) ?? this.machine(on)).settle(seconds);
+  }
+
   async journal(on: string): Promise<string | undefined> {
     return this.machines.has(on) ? this.machine(on).journal() : undefined;
   }

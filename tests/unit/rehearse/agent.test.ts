@@ -18,9 +18,11 @@ let client: AgentClient;
 /** The agent as it is, with a folder of the test in place of a machine's. */
 const here = (script: string) => script.replaceAll(sharedFolder, join(folder, 'shared'));
 
-async function start(called = (words: string) => Promise.resolve(`0\n${words}\n`)): Promise<void> {
+/** @param around words of a command that starts it */
+async function start(called = (words: string) => Promise.resolve(`0\n${words}\n`), around: readonly string[] = ['env']): Promise<void> {
   writeFileSync(join(folder, 'agent'), here(agentScript), {mode: 0o755});
-  agent = spawn(join(folder, 'agent'), [], {stdio: ['pipe', 'pipe', 'inherit']});
+  const [program = '', ...args] = around;
+  agent = spawn(program, [...args, join(folder, 'agent')], {stdio: ['pipe', 'pipe', 'inherit']});
   client = new AgentClient(agent.stdout, agent.stdin, called);
   await client.ready(10);
 }
@@ -95,6 +97,49 @@ describe('the agent', () => {
     writeFileSync(join(folder, 'steadctl'), here(shim), {mode: 0o755});
     expect(await run('call', `'${folder}/steadctl' server list --name ''`)).toMatchObject({code: 4, output: 'an answer\n'});
     expect(calls).toEqual(["server list --name ''"]);
+  });
+});
+
+describe('waiting until a machine has come to rest', () => {
+  const alone = ['unshare', '--user', '--map-root-user', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
+  /** A server that needs the processor until there is a file `go`, when it is told to reload. */
+  const server = `$SIG{HUP} = sub { 1 until -e "go"; open my $file, ">", "reloaded" }; open my $file, ">", "up"; close $file; sleep while 1`;
+  const reload = () => `cd '${folder}'; perl -e '${server}' & until [ -e up ]; do sleep 0.01; done; kill -HUP $!`;
+
+  async function reloads(): Promise<void> {
+    let settled = false;
+    expect(await run('reload', reload())).toMatchObject({code: 0});
+    const wait = client.settle('wait', 600).then(() => {
+      settled = true;
+    });
+    await run('first', 'true');
+    await run('second', 'true');
+    expect(settled).toBe(false);
+    writeFileSync(join(folder, 'go'), '');
+    await wait;
+    expect(existsSync(join(folder, 'reloaded'))).toBe(true);
+  }
+
+  it('takes as long as a server reloads that was just told to', async () => {
+    await start(undefined, alone);
+    await reloads();
+  });
+
+  it('waits once for what never sleeps, and later for the others only', async () => {
+    await start(undefined, alone);
+    await run('endless', 'while :; do :; done &');
+    await client.settle('once', 1);
+    await client.settle('later', 600);
+    await reloads();
+  });
+
+  it('is over when the machine goes down', async () => {
+    await start(undefined, alone);
+    await run('endless', 'while :; do :; done &');
+    const wait = client.settle('wait', 600);
+    agent.kill('SIGKILL');
+    await wait;
+    await client.settle('late', 600);
   });
 });
 
