@@ -1,25 +1,12 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {readStructure} from '../content/structure';
 import {currentVersion, releasedVersions, versionFolder} from '../site/versions';
 import {numberOf} from '../versions/number';
 import {assertCuttable, named, unchanged} from './pages';
+import {rewrite} from './rewrite';
 
 const root = join(import.meta.dirname, '..', '..');
-
-function rewrite(version: string, change: (source: string) => string): void {
-  const structure = readStructure(root, []).versions.find(({name}) => name === version);
-  for (const file of structure?.pages.values() ?? []) {
-    const path = join(root, file);
-    const source = readFileSync(path, 'utf8');
-    const changed = change(source);
-    if (changed !== source) {
-      writeFileSync(path, changed);
-    }
-  }
-}
 
 /**
  * `npm run cut -- 6.1`: makes a version of Next, with pages, facts and sidebar. Label, address and banner of every version follow from `versions.json`.
@@ -32,8 +19,8 @@ function cut(version: string): void {
   if (status !== 0) {
     throw new Error('docusaurus docs:version failed; nothing else was changed');
   }
-  rewrite(currentVersion, (source) => unchanged(named(source, version)));
-  rewrite(version, (source) => named(source, version));
+  rewrite(root, currentVersion, (source) => unchanged(named(source, version)));
+  rewrite(root, version, (source) => named(source, version));
   console.log(`${version} is cut: ${versionFolder(version)}. It is now the latest version, at the root of the site.`);
 }
 

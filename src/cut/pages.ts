@@ -37,6 +37,31 @@ export function unchanged(source: string): string {
   return inFrontMatter(source, (head) => head.replace(/^changed:.*\n(?:[ \t].*\n|- .*\n)*/m, ''));
 }
 
+/**
+ * Checks the name of a version to retire.
+ *
+ * @param released versions there are, newest first
+ * @throws when it is not the oldest, which later ones are compared with, or the only one, which is at the root of the site
+ */
+export function assertRetirable(version: string, released: readonly string[]): void {
+  const oldest = released.at(-1) ?? '';
+  if (version !== oldest) {
+    throw new Error(`${version === '' ? 'No version' : version} is not the oldest version, which goes first: npm run retire -- ${oldest}`);
+  }
+  if (released.length < 2) {
+    throw new Error(`${version} is the only released version; the site needs one at its root`);
+  }
+}
+
+/**
+ * @param source a page
+ * @param oldest the version that is the oldest from now on
+ * @returns the page without the declaration that it came with that version: every version has it
+ */
+export function alwaysThere(source: string, oldest: string): string {
+  return inFrontMatter(source, (head) => head.replace(/^since: *(['"]?)(\S+)\1 *\n/m, (line, _quote, version) => (version === oldest ? '' : line)));
+}
+
 function inFrontMatter(source: string, change: (head: string) => string): string {
   const {end} = readFrontMatter(source);
   return change(source.slice(0, end)) + source.slice(end);

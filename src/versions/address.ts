@@ -41,12 +41,17 @@ export function resolveNamedLink(url: string, own: string, baseUrl: string): str
     return `${baseUrl}${referencePage(own, link.tag)}${hash(link.operation)}`;
   }
   if (link?.kind === 'changes') {
-    return getOverviewAddress(versionOfName(link.version) ?? own, baseUrl);
+    return getOverviewAddress(versionOfName(link.version) ?? withOverview(own), baseUrl);
   }
   if (link?.kind === 'page') {
     return `${getPageAddress(versionOfName(link.version) ?? own, link.page, baseUrl)}${hash(link.anchor)}`;
   }
   return undefined;
+}
+
+/** The oldest version differs from none before it: what its readers can be shown is what the next one changed. */
+function withOverview(version: string): string {
+  return versions[Math.min(versions.indexOf(version), versions.length - 2)] ?? version;
 }
 
 function versionOfName(name: string): string | undefined {

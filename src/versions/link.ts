@@ -26,7 +26,7 @@ export function getWrittenName(version: string): string {
 
 /**
  * Reads a link that names its target instead of its address: `version:5.3/guides/dhcp#check`, `api:servers#cloneServer`,
- * `changes:` for the version of the page, `changes:6.0`.
+ * `changes:` for the version of the page, in the oldest for the one after it, `changes:6.0`.
  *
  * @returns undefined for every other link
  */
@@ -59,20 +59,19 @@ export async function checkLink(url: string, own: string, targets: Targets): Pro
     case 'operation':
       return checkOperationLink(url, link, own, targets);
     case 'changes':
-      return checkChangesLink(url, link.version, own, targets);
+      return checkChangesLink(url, link.version, targets);
     default:
       return undefined;
   }
 }
 
-/** The oldest version has none before it, so nothing changed in it. */
-function checkChangesLink(url: string, name: string, own: string, {versions}: Targets): DiagnosticMessage | undefined {
-  const wanted = name === '' ? getWrittenName(own) : name;
+/** The oldest version has none before it, so nothing changed in it; a link without a name leads on there (`resolveNamedLink`). */
+function checkChangesLink(url: string, name: string, {versions}: Targets): DiagnosticMessage | undefined {
   const having = versions.slice(0, -1).map(getWrittenName);
-  return having.includes(wanted)
+  return name === '' || having.includes(name)
     ? undefined
     : {
-        message: `The link ${url} leads to no overview: there is none of what changed in ${wanted}`,
+        message: `The link ${url} leads to no overview: there is none of what changed in ${name}`,
         fix: `Name one of ${having.map((version) => `changes:${version}`).join(', ')}`,
       };
 }
@@ -84,7 +83,8 @@ async function checkPageLink(
 ): Promise<DiagnosticMessage | undefined> {
   const version = targets.versions.find((candidate) => getWrittenName(candidate) === name);
   if (version === undefined) {
-    return {message: `The link ${url} names a version that is not there`, fix: `Name one of ${targets.versions.map(getWrittenName).join(', ')}`};
+    const having = targets.versions.map(getWrittenName).join(', ');
+    return {message: `The link ${url} names a version that is not there`, fix: `Name one of ${having}, or take the link out where ${name} was retired`};
   }
   if (!targets.pages(version).includes(idOf(page))) {
     const having = targets.versions.filter((candidate) => targets.pages(candidate).includes(idOf(page))).map(getWrittenName);
