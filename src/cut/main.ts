@@ -15,7 +15,12 @@ const root = join(import.meta.dirname, '..', '..');
  */
 function cut(version: string): void {
   assertCuttable(version, releasedVersions, numberOf(join(root, versionFolder(currentVersion)), currentVersion));
-  const {status} = spawnSync(join(root, 'node_modules', '.bin', 'docusaurus'), ['docs:version', version], {cwd: root, stdio: 'inherit'});
+  const {status} = spawnSync(join(root, 'node_modules', '.bin', 'docusaurus'), ['docs:version', version], {
+    cwd: root,
+    stdio: 'inherit',
+    // As in `src/release/start.mjs`: nothing is asked of the registry.
+    env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
+  });
   if (status !== 0) {
     throw new Error('docusaurus docs:version failed; nothing else was changed');
   }

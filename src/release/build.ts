@@ -54,6 +54,8 @@ export function build({project, site, rules, generated, baseUrl, compress, fromS
         ...process.env,
         BASE_URL: baseUrl,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+        // As in `start.mjs`: nothing is asked of the registry.
+        NO_UPDATE_NOTIFIER: '1',
         ...(fromScratch ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {}),
       },
     });

@@ -2,10 +2,12 @@ import {rmSync} from 'node:fs';
 
 import {onlyBuild} from './build';
 
-/** The rest of `npm run clear`: Docusaurus empties what it generates, `build/` and `node_modules/.cache`; what builds and tools keep here is made again too. */
+/** `npm run clear`: removes the site, what Docusaurus generates for it, and all that builds and tools keep; each is made again. */
 try {
   onlyBuild();
-  rmSync('.cache', {recursive: true, force: true});
+  for (const folder of ['build', '.docusaurus', '.cache', 'node_modules/.cache']) {
+    rmSync(folder, {recursive: true, force: true});
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

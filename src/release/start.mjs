@@ -16,5 +16,7 @@ if (error && !process.stdout.isTTY) {
   process.exitCode = 1;
 } else {
   process.argv.splice(2, 0, 'start');
+  // Docusaurus asks the registry for its newest release, and then advises commands that leave the lock file behind.
+  process.env.NO_UPDATE_NOTIFIER = '1';
   await import('@docusaurus/core/bin/docusaurus.mjs');
 }

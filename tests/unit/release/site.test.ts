@@ -93,6 +93,12 @@ test('nothing that an earlier build generated is there for the next', () => {
   expect(page()).toBe('');
 });
 
+test('Docusaurus is not let ask the registry for a newer one', () => {
+  compiles(`fs.writeFileSync(site + '/page.html', String('NO_UPDATE_NOTIFIER' in process.env));`);
+  expect(build().status).toBe(0);
+  expect(page()).toBe('true');
+});
+
 test('a second build at the same time is refused; the lock is gone with the last process of the first, however it ended', async () => {
   // The one that compiles says that it is there, and goes on when it is told.
   compiles(
