@@ -17,7 +17,7 @@ export function checkFacts(texts: TextReader, folder: string): Diagnostic[] {
     .map((name) => [name, `${folder}/_facts/${schemaFolder}/${name}.schema.json`] as const)
     .filter(([name, file]) => texts(file) !== getSchemaText(name));
   const diagnostics = outdated.map(([, file]) =>
-    factDiagnostic({file, line: 1, column: 1}, 'This is not the schema that src/facts/schemas describes', 'Run npm run facts:schema'),
+    factDiagnostic({file, line: 1, column: 1}, 'This is not the schema that src/facts/schemas describes', 'Run npm run schemas'),
   );
   try {
     return [...diagnostics, ...checkReferences(readFacts(texts, folder))];

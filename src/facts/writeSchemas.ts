@@ -6,7 +6,7 @@ import {currentVersion, releasedVersions} from '../site/versions';
 import {schemaFolder, getSchemaText} from './schemaFiles';
 import {factSchemas, type FactName} from './schemas';
 
-/** `npm run facts:schema`: writes the JSON Schemas beside the facts of every version. */
+/** `npm run schemas`: writes the JSON Schemas beside the facts of every version. */
 for (const version of [currentVersion, ...releasedVersions]) {
   const folder = join(factsFolder(process.cwd(), version), schemaFolder);
   mkdirSync(folder, {recursive: true});

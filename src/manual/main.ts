@@ -6,7 +6,7 @@ import {identity} from '../site/identity';
 import {currentVersion, releasedVersions, getVersionLabel} from '../site/versions';
 import {printManuals} from './print';
 
-/** `npm run manual [-- 6.0 …]`: prints `build/`, one PDF for each version or for those named, into `dist/`. */
+/** `npx tsx src/manual/main.ts [6.0 …]`: prints `build/`, one PDF for each version or for those named, into `dist/`. */
 async function main(): Promise<number> {
   const {positionals} = parseArgs({allowPositionals: true});
   const known = new Map([currentVersion, ...releasedVersions].map((name) => [getVersionLabel(name), name]));

@@ -28,10 +28,15 @@ async function main(): Promise<number> {
     console.log(statusLines(repository, rehearsals).join('\n'));
     return green;
   }
-  const runs = selectRuns(rehearsals, options);
-  if (runs.length === 0) {
+  const fitting = selectRuns(rehearsals, options);
+  if (fitting.length === 0) {
     console.error('No rehearsal fits what was asked for.');
     return wrongCall;
+  }
+  const runs = options.changed ? changedFirst(fitting, options.others) : fitting;
+  if (runs.length === 0) {
+    console.log('No page has changed since it was performed as recorded.');
+    return green;
   }
   const lacks = missing({vms: runs.some(needsVm)});
   if (lacks.length > 0) {
@@ -60,8 +65,7 @@ async function main(): Promise<number> {
     return cannot(`no machine boots here: ${trouble}`, options);
   }
   const limit = options.changed ? setTimeout(() => ending.abort(), endWithin * 60_000) : undefined;
-  const order = options.changed ? changedFirst(runs) : runs;
-  const tally = await campaign.perform(order);
+  const tally = await campaign.perform(runs);
   clearTimeout(limit);
   if (asked) {
     console.log('Ended before it was done.');
@@ -71,13 +75,16 @@ async function main(): Promise<number> {
     (await renewRecord(repository, rehearsals, tally, (run) => campaign.wasGreen(run))).forEach((line) => console.log(line));
     console.log('The table in the README: npm run check -- --only coverage --write');
   }
-  return report(order, tally, options);
+  return report(runs, tally, options);
 }
 
-/** What has changed since it was recorded comes first; the others take turns, so that each call without a cache performs other ones. */
-function changedFirst(runs: readonly Run[]): Run[] {
+/** What has changed since it was recorded comes first; the others, if any, take turns, so that each commit performs other ones where no cache is kept. */
+function changedFirst(runs: readonly Run[], withOthers: boolean): Run[] {
   const {stdout} = spawnSync('git', ['rev-parse', 'HEAD'], {cwd: repository, encoding: 'utf8'});
   const changed = runs.filter((run) => hasChanged(repository, run.loaded));
+  if (!withOthers) {
+    return changed;
+  }
   const others = runs.filter((run) => !changed.includes(run));
   return [...changed, ...turned(others, Number.parseInt(stdout.slice(0, 8), 16) || 0)];
 }

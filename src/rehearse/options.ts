@@ -11,8 +11,10 @@ export interface Options extends Selection {
   keep: boolean;
   /** Whether runs that were green are performed again. */
   again: boolean;
-  /** Whether pages that have changed since they were recorded come first, others as long as there is time, and only the former can fail; nor can the machine. */
+  /** Whether only pages that have changed since they were recorded are performed, as long as there is time; a machine that cannot perform pages is no failure then. */
   changed: boolean;
+  /** Whether, with `changed`, other pages take turns in the time that is left; these cannot fail. */
+  others: boolean;
   /** Whether pages that are green are recorded as such. */
   record: boolean;
   /** Whether only the record is shown. */
@@ -34,8 +36,9 @@ export const usage = `npm run rehearse -- [page …] [options]
   --mutations x      with (as they are and with mistakes put in; the default), without, or only
   --again            also what has not changed since it was green
   --keep             leaves the machines up and says how to enter them; Ctrl+C ends them
-  --changed          what npm test performs: pages that have changed since they were recorded, then others until five minutes are over; only the former
-                     can fail; without mutations, a red one twice; a machine that cannot perform pages says so and is no failure
+  --changed          what npm test performs: pages that have changed since they were recorded; without mutations, a red one twice; a machine that
+                     cannot perform pages says so and is no failure
+  --others           with --changed: then other pages in turn until five minutes are over; one that is red is named and is no failure
   --record           writes down the pages that are green in every variant and with every mutation (performed.json beside the rehearsals)
   --status           prints how much was performed as recorded, and which pages have changed since
   --jobs 2           runs at the same time; their progress is printed when they are done
@@ -61,6 +64,7 @@ export function readOptions(args: readonly string[]): Options {
       again: {type: 'boolean', default: false},
       keep: {type: 'boolean', default: false},
       changed: {type: 'boolean', default: false},
+      others: {type: 'boolean', default: false},
       record: {type: 'boolean', default: false},
       status: {type: 'boolean', default: false},
       jobs: {type: 'string'},
@@ -72,6 +76,9 @@ export function readOptions(args: readonly string[]): Options {
   const version = values.version === undefined ? undefined : versions.find((name) => versionName(name) === values.version?.toLowerCase());
   if (values.version !== undefined && version === undefined) {
     throw new Error(`--version is one of ${versions.map(versionName).join(', ')}, not ${values.version}`);
+  }
+  if (values.others && !values.changed) {
+    throw new Error('--others says what --changed performs besides, and is nothing without it');
   }
   const {changed, mutations = changed ? 'without' : 'with'} = values;
   if (mutations !== 'with' && mutations !== 'without' && mutations !== 'only') {
@@ -87,6 +94,7 @@ export function readOptions(args: readonly string[]): Options {
     again: values.again,
     keep: values.keep,
     changed,
+    others: values.others,
     record: values.record,
     status: values.status,
     ...(values.jobs === undefined ? {} : {jobs: count('--jobs', values.jobs)}),

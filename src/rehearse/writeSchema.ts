@@ -5,7 +5,7 @@ import {currentVersion, releasedVersions, versionFolder} from '../site/versions'
 import {rehearsalFolder} from '../content/performed';
 import {schemaFile, schemaText} from './rehearsals';
 
-/** `npm run rehearse:schema`: writes the JSON Schema beside the rehearsals of every version. */
+/** `npm run schemas`: writes the JSON Schema beside the rehearsals of every version. */
 for (const version of [currentVersion, ...releasedVersions]) {
   const folder = join(versionFolder(version), rehearsalFolder);
   mkdirSync(folder, {recursive: true});

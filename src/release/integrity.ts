@@ -17,7 +17,7 @@ async function fromRegistry(name: string, version: string): Promise<string> {
 }
 
 /**
- * `npm run lockfile:integrity`: asks the registry for the checksums that npm left out of the lock file, and writes them there. npm leaves them out for packages
+ * `npx tsx src/release/integrity.ts`: asks the registry for the checksums that npm left out of the lock file, and writes them there. npm leaves them out for packages
  * of other systems that it was told of and did not download.
  */
 async function complete(): Promise<void> {

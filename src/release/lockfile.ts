@@ -72,7 +72,7 @@ export function lockFileErrors({lockfileVersion, packages}: LockFile): string[] 
     }
     // For packages of other systems too: who installs there would take whatever the registry sends.
     if (!entry.integrity?.startsWith('sha512-')) {
-      errors.push(`${folder}: no SHA-512; see "npm run lockfile:integrity"`);
+      errors.push(`${folder}: no SHA-512; see "npx tsx src/release/integrity.ts"`);
     }
     if (!/^\d+\.\d+\.\d+/.test(entry.version ?? '')) {
       errors.push(`${folder}: "${entry.version}" is not a version from a registry`);

@@ -21,7 +21,7 @@ async function hashes(folder: string): Promise<Map<string, string>> {
 }
 
 /**
- * `npm run test:reproducible`: builds the commit again, from scratch, in another checkout and in other surroundings, and compares with `build/`, which `npm run build`
+ * `npm run verify -- reproducible`: builds the commit again, from scratch, in another checkout and in other surroundings, and compares with `build/`, which `npm run build`
  * left there.
  */
 async function compare(): Promise<void> {

@@ -1,4 +1,4 @@
-/** What counts how much in the ranking. `npm run search:ablation` tries each without the others and writes down what it brings; what brings nothing goes. */
+/** What counts how much in the ranking. `npx tsx tests/search/ablation.ts` tries each without the others and writes down what it brings; what brings nothing goes. */
 export const factors = {
   // A full match by the field it is in; a page's description counts as a heading.
   title: 6,

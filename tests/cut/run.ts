@@ -41,7 +41,7 @@ function assertRehearsed(copy: string, version: string): void {
 }
 
 /**
- * `npm run test:cut`: cuts a version in a copy of the repository and runs every check on it.
+ * `npm run verify -- cut`: cuts a version in a copy of the repository and runs every check on it.
  *
  * @throws when a command fails, or when the cut changed what it should not
  */
@@ -66,8 +66,8 @@ function main(): void {
   npm(copy, 'build');
   // The build writes the rules for web servers, which belong to the repository.
   commitAll(copy, 'Build');
-  npm(copy, 'archive');
-  npm(copy, 'test:site');
+  npm(copy, 'test', '--', 'site');
+  npm(copy, 'verify', '--', 'archive');
   rmSync(copy, {recursive: true});
 }
 

@@ -14,8 +14,8 @@ function filesOf(folder: string, left: readonly string[]): string[] {
 }
 
 /**
- * `npm run mutate -- <room> [file…]`: changes one operator, condition or value of a room at a time, and says how many of these mutants its unit tests
- * notice. `--write` renews the room's row in the README. `--incremental` tests again only mutants that it did not test before, or whose code or tests
+ * `npm run mutate [-- room [file…]]`: changes one operator, condition or value of a room at a time, and says how many of these mutants its unit tests
+ * notice; of every room where none is named. `--write` renews the room's row in the README. `--incremental` tests again only mutants that it did not test before, or whose code or tests
  * have changed since. `--sample=10` changes one line in ten, always the same ones.
  *
  * @returns the exit code: 1 when a room that reached the goal falls below it
@@ -26,8 +26,21 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {write: {type: 'boolean', default: false}, incremental: {type: 'boolean', default: false}, sample: {type: 'string', default: '1'}},
   });
-  const [name = '', ...asked] = positionals;
-  const sample = Number(values.sample);
+  const [chosen, ...asked] = positionals;
+  const failed: string[] = [];
+  for (const name of chosen === undefined ? Object.keys(mutatedRooms) : [chosen]) {
+    if (!(await mutate(name, asked, {...values, sample: Number(values.sample)}))) {
+      failed.push(name);
+    }
+  }
+  if (failed.length > 0) {
+    console.error(`The tests notice less than ${goal} % of the mutants of ${failed.join(', ')}.`);
+  }
+  return Math.min(1, failed.length);
+}
+
+/** Mutates one room. @returns whether it keeps the goal that it reached once. @throws when there is no such room */
+async function mutate(name: string, asked: readonly string[], {sample, ...values}: {write: boolean; incremental: boolean; sample: number}): Promise<boolean> {
   const room = mutatedRooms[name];
   if (room === undefined) {
     throw new Error(`There is no room "${name}": npm run mutate -- <${Object.keys(mutatedRooms).join(' | ')}> [file…] [--incremental] [--sample=10] [--write]`);
@@ -67,11 +80,7 @@ async function main(): Promise<number> {
   if (values.write && asked.length === 0) {
     writeFileSync('README.md', withRow(readme, whole, sample));
   }
-  if (hasReachedGoal(readme, folder) && percentOf(whole) < goal) {
-    console.error(`The tests notice less than ${goal} % of the mutants.`);
-    return 1;
-  }
-  return 0;
+  return !hasReachedGoal(readme, folder) || percentOf(whole) >= goal;
 }
 
 runCommand(main);

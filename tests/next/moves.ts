@@ -7,7 +7,7 @@ export interface Move {
   why: string;
 }
 
-/** In the order in which they were met. `npm run test:next` applies them to a copy, and stops at one that is no longer needed. */
+/** In the order in which they were met. `npm run verify -- next` applies them to a copy, and stops at one that is no longer needed. */
 export const moves: readonly Move[] = [
   {
     file: 'docusaurus.config.ts',

@@ -1,8 +1,9 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {delimiter, join} from 'node:path';
 
 import {commitAll, copyFiles} from '../support/projectCopy';
+import {selectStages, testStages, verifyStages, type Stage} from '../../src/release/stages';
 import {moves, pins, type Move} from './moves';
 
 /** The parts of `package.json` that a newer Docusaurus changes. */
@@ -14,8 +15,14 @@ interface Manifest {
 /** Unit tests of what is built on Docusaurus; the others say nothing about it. */
 const unitTests = ['bundle', 'content', 'highlight', 'postbuild', 'search', 'site', 'versions'].map((room) => `tests/unit/${room}`);
 
-/** npm scripts in the order of `npm test`, without what needs a browser or does not depend on Docusaurus. */
-const stages: readonly [script: string, ...args: string[]][] = [['typecheck'], ['test:unit', ...unitTests], ['build'], ['archive'], ['test:site']];
+/** Stages of `npm test` and `npm run verify`, without what does not depend on Docusaurus. */
+const stages: readonly Stage[] = [
+  ...selectStages(testStages, ['types']),
+  {name: 'unit', commands: [`vitest run --project unit ${unitTests.join(' ')}`]},
+  ...selectStages(testStages, ['build']),
+  ...selectStages(verifyStages, ['archive']),
+  ...selectStages(testStages, ['site', 'browser']),
+];
 
 /** @returns the newest release of the line that this site is on */
 function getNewestVersion(): string {
@@ -52,7 +59,7 @@ function apply(copy: string, {file, from, to}: Move): void {
 }
 
 /**
- * `npm run test:next`: tries the newest Docusaurus 3.x in a copy of the project and says what breaks. What is known to break, with the way, is in `moves.ts`;
+ * `npm run verify -- next`: tries the newest Docusaurus 3.x in a copy of the project and says what breaks. What is known to break, with the way, is in `moves.ts`;
  * nothing of it is done here before this site is updated.
  */
 function main(): void {
@@ -66,14 +73,18 @@ function main(): void {
   rmSync(join(copy, 'package-lock.json'));
   moves.forEach((move) => apply(copy, move));
   console.log(`Docusaurus ${version} in ${copy}`);
-  const run = (...args: string[]): boolean => spawnSync('npm', args, {cwd: copy, stdio: 'inherit'}).status === 0;
-  if (!run('install', '--no-audit', '--no-fund')) {
+  const env = {...process.env, PATH: `${join(copy, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`};
+  const run = (command: string): boolean => {
+    const [program = '', ...args] = command.split(' ');
+    return spawnSync(program, args, {cwd: copy, env, stdio: 'inherit'}).status === 0;
+  };
+  if (!run('npm install --no-audit --no-fund')) {
     throw new Error('The packages cannot be installed together; the lines above say which.');
   }
-  const broken = stages.flatMap(([script, ...args]) => {
+  const broken = stages.flatMap(({name, commands}) => {
     // Docusaurus asks git when a page was changed, and the rules for web servers that a build writes belong to the repository.
-    commitAll(copy, `Before ${script}`);
-    return run('run', '--silent', script, '--', ...args) ? [] : [script];
+    commitAll(copy, `Before ${name}`);
+    return commands.every(run) ? [] : [name];
   });
   console.log(`\nDocusaurus ${version}, after ${moves.length} known moves: ${broken.length === 0 ? 'nothing breaks' : `breaks in ${broken.join(', ')}`}.`);
   if (broken.length === 0) {

@@ -9,7 +9,7 @@ import {judgedQueries} from './queries';
 import {failures, header, line} from './report';
 import {builtVersions, fileOf} from './site';
 
-/** Least shares of all queries; of each kind, at most one query less than was measured (`npm run search:floors`). */
+/** Least shares of all queries; of each kind, at most one query less than was measured (`npx tsx tests/search/floors.ts`). */
 const floors = {at3: 0.92, at8: 0.97, empty: 0.01, begun: 0.9};
 const measured = readFloors();
 const report: string[] = [];

@@ -85,7 +85,7 @@ describe('a mistake is found, with its place and its fix', () => {
 
   it('when a schema is not the one of the code', () => {
     change('schema/tasks.schema.json', '"States of a task."', '"State of a task."');
-    expect(diagnostics()).toMatchObject([{file: `${folder}/_facts/schema/tasks.schema.json`, fix: 'Run npm run facts:schema'}]);
+    expect(diagnostics()).toMatchObject([{file: `${folder}/_facts/schema/tasks.schema.json`, fix: 'Run npm run schemas'}]);
   });
 
   it.each([

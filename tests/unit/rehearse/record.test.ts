@@ -93,7 +93,9 @@ describe('the record', () => {
 
 it('performs for npm test without mutations, and twice what is red, and a machine that cannot is no failure', () => {
   expect(readOptions(['--changed'])).toMatchObject({changed: true, mutations: 'without', tries: 2, nightly: false});
-  expect(readOptions([])).toMatchObject({changed: false, mutations: 'with', tries: 1});
+  expect(readOptions(['--changed', '--others'])).toMatchObject({changed: true, others: true});
+  expect(() => readOptions(['--others'])).toThrow('--others');
+  expect(readOptions([])).toMatchObject({changed: false, others: false, mutations: 'with', tries: 1});
   expect(() => readOptions(['--tries', '0'])).toThrow('--tries');
 });
 
