@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import {bundle, createConfig, getLineColLocation, lint, type NormalizedProblem} from '@redocly/openapi-core';
-import {compileErrors, dereference, validate} from '@readme/openapi-parser';
+import {bundle, bundleFromString, createConfig, getLineColLocation, lint, lintFromString, type NormalizedProblem} from '@redocly/openapi-core';
 
 import type {Diagnostic} from '../diagnostics/diagnostic';
 import {DiagnosticsError} from '../diagnostics/error';
@@ -21,9 +20,6 @@ export interface LoadedApi {
   /** The same with every reference replaced by what it points to. */
   resolved: ApiDocument;
 }
-
-/** The parser's types know only what OpenAPI itself knows, and references everywhere. */
-type ParserInput = Exclude<Parameters<typeof validate>[0], string>;
 
 type Named = readonly {id: string}[];
 
@@ -99,12 +95,12 @@ export async function loadApi(facts: string, root: string): Promise<LoadedApi> {
     throw new DiagnosticsError(unusable, diagnostics);
   }
   const entry = entryOf(facts);
-  const bundled = await bundleApi(facts);
+  const bundled = await bundleApi(facts, root, false);
   const eventFacts = path.join(facts, 'events.yaml');
   addWebhooks(bundled, readFile<EventFacts>(eventFacts));
 
   const source = new SourceMap(entry);
-  const resolved = await resolve(bundled, source, root);
+  const resolved = await resolve(bundled, eventFacts, root);
   const events = new SourceMap(eventFacts);
   const examples = invalidExamples(resolved).map(({pointer, message, event}): Diagnostic => {
     const place = event === undefined ? source.locate(pointer) : events.locate(`#/events/${Object.keys(resolved.webhooks).indexOf(event)}/example`);
@@ -116,19 +112,51 @@ export async function loadApi(facts: string, root: string): Promise<LoadedApi> {
   return {bundled, resolved};
 }
 
-async function bundleApi(facts: string): Promise<ApiDocument> {
-  const {bundle: result} = await bundle({ref: entryOf(facts), config: await createConfig({})});
+/**
+ * Reads a version's API document for what can be called, without checking it by the rules.
+ * @param facts the version's `_facts` folder
+ * @param root folder that messages show file names relative to
+ * @returns the document with every reference replaced by what it points to, with no webhooks
+ * @throws DiagnosticsError when a file would hang or end the parser, or a reference leads nowhere
+ * @throws when a file is missing or cannot be read
+ */
+export async function readApi(facts: string, root: string): Promise<ApiDocument> {
+  const refused = refusedFiles(facts, root);
+  if (refused.length > 0) {
+    throw new DiagnosticsError(unusable, refused);
+  }
+  return {...(await bundleApi(facts, root, true)), webhooks: {}};
+}
+
+async function bundleApi(facts: string, root: string, dereference: boolean): Promise<ApiDocument> {
+  const entry = entryOf(facts);
+  const {bundle: result, problems} = await bundle({ref: entry, config: await createConfig({}), dereference});
+  if (problems.length > 0) {
+    throw new DiagnosticsError(
+      unusable,
+      problems.map((problem) => withRelativePaths(fromLinter(problem, entry), root)),
+    );
+  }
   return result.parsed as ApiDocument;
 }
 
-/** With every reference replaced by what it points to. @throws DiagnosticsError when the document is no OpenAPI */
-async function resolve(bundled: ApiDocument, source: SourceMap, root: string): Promise<ApiDocument> {
-  const validity = await validate(structuredClone(bundled) as ParserInput);
-  if (!validity.valid) {
-    const message = compileErrors(validity);
-    throw new DiagnosticsError(unusable, [withRelativePaths({...source.locate('#/'), rule: 'openapi', message, fix: getFix('openapi')}, root)]);
+/**
+ * Replaces every reference by what it points to.
+ * @param eventFacts where the webhooks come from, the only part of the document that the linter has not seen
+ * @throws DiagnosticsError when they are no OpenAPI
+ */
+async function resolve(bundled: ApiDocument, eventFacts: string, root: string): Promise<ApiDocument> {
+  const source = JSON.stringify(named(bundled));
+  const config = await createConfig({rules: {struct: 'error', 'no-unresolved-refs': 'error'}});
+  const problems = await lintFromString({source, config});
+  if (problems.length > 0) {
+    throw new DiagnosticsError(
+      unusable,
+      problems.map((problem) => withRelativePaths({...fromLinter(problem, eventFacts), file: eventFacts, line: 1, column: 1}, root)),
+    );
   }
-  return (await dereference(named(bundled) as ParserInput)) as ApiDocument;
+  const {bundle: result} = await bundleFromString({source, config, dereference: true});
+  return result.parsed as ApiDocument;
 }
 
 /** A copy in which every component schema says its own name, so that it is still known where it has been put in. */

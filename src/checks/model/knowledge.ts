@@ -125,7 +125,7 @@ export class Knowledge {
     if (!existsSync(join(this.#folder, apiFolder, 'openapi.yaml'))) {
       return null;
     }
-    const [{readApi}, {apiNames}] = await Promise.all([import('../../api/readApi'), import('../../api/apiNames')]);
+    const [{readApi}, {apiNames}] = await Promise.all([import('../../api/document'), import('../../api/apiNames')]);
     const {basePath, operations} = apiNames(await readApi(this.#folder, this.#root));
     return {basePath, operations};
   }

@@ -74,6 +74,12 @@ const expectations: {[fixture: string]: Expected} = {
     message: /owner must be object/,
     fix: /beside or behind \$ref/,
   },
+  'invalid-webhook': {
+    place: 'events.yaml:1 #/webhooks/box.created/post/requestBody/content/application~1json/schema/properties/data/type',
+    rule: 'struct',
+    message: /type/,
+    fix: /Remove or rename/,
+  },
   'invalid-event-example': {place: 'events.yaml:18 #/events/0/example', rule: 'example', message: /box\/id must be integer/, fix: /Correct the example/},
 };
 
