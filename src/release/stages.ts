@@ -42,6 +42,7 @@ export const verifyStages: readonly Stage[] = [
   {name: 'reproducible', commands: ['tsx src/release/reproducible.ts'], changed: false},
   {name: 'cut', commands: ['tsx tests/cut/run.ts'], changed: false},
   {name: 'next', commands: ['tsx tests/next/run.ts'], changed: false},
+  {name: 'builds', commands: ['tsx tests/attack/builds/run.ts'], changed: false},
   {name: 'mutate', commands: ['npm run --silent mutate'], changed: false},
 ];
 

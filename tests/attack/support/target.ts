@@ -111,7 +111,10 @@ export class Workbench {
     writeFileSync(path, text.replace(from, to));
   }
 
-  /** Starts an upload of a site. */
+  /**
+   * Starts an upload.
+   * @param site name of one of the sites, or the whole path of a project
+   */
   start(site: string, env: Readonly<Record<string, string>> = {}): Upload {
     return this.call(site, ['upload.sh'], env);
   }
@@ -122,7 +125,7 @@ export class Workbench {
   }
 
   private call(site: string, [script = '', ...args]: readonly string[], env: Readonly<Record<string, string>>): Upload {
-    const client = spawn(join(this.root, site, 'deploy', script), args, {
+    const client = spawn(resolve(this.root, site, 'deploy', script), args, {
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
