@@ -1,4 +1,5 @@
 import type {Diagnostic} from '../diagnostics/diagnostic';
+import {formatReport, reportFile, type GeneratedReport} from '../diagnostics/generatedReport';
 import {fixtureNames} from './exec/fixtures';
 import {classify} from './samples/classify';
 import type {Checkers} from './samples/registry';
@@ -6,14 +7,6 @@ import {mentionName} from './model/pageNames';
 import type {Version} from './model/project';
 import type {Judged} from '../quotes/evidence';
 import type {Proof} from '../quotes/proof';
-
-/** File that shows how many samples are checked against the truth. */
-export const coverageFile = 'README.md';
-
-/** A table of that file: how many samples are checked, and how many pages were performed. */
-export type TableName = 'coverage' | 'performed';
-
-const marksOf = (name: TableName) => ({begin: `<!-- ${name}:begin, renewed by npm run check -- --write -->`, end: `<!-- ${name}:end -->`});
 
 /**
  * How many code blocks of each version a tool checks, a parser parses, are output (of which only the names can be held
@@ -50,21 +43,38 @@ export function renderQuoteTable(judged: readonly Judged[]): string {
   ].join('\n');
 }
 
-/** Puts a table between the marks of a text. @returns undefined when the marks are not there */
-export function insertTable(text: string, table: string, name: TableName = 'coverage'): string | undefined {
-  const {begin, end} = marksOf(name);
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  return from < 0 || to < from ? undefined : `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
+/** The report of how pages are checked: code blocks, quoted texts and performed pages. */
+export function coverageReport(blocks: string, quotes: string, performed: string): GeneratedReport {
+  const body = `
+## Code blocks
+
+A tool for the language checks a block, a parser reads it, or it is waived with a reason. Blocks of output have no syntax to check; names in them are
+compared with the facts.
+
+${blocks}
+
+## Quoted messages
+
+${quotes}
+
+## Performed pages
+
+${performed}`;
+  return {name: 'coverage', title: 'How pages are checked', command: 'npm run check -- --write', body};
 }
 
-/** @returns a diagnostic when a text does not show the table as it is now */
-export function checkCoverage(text: string, table: string, name: TableName = 'coverage'): Diagnostic[] {
-  const {begin, end} = marksOf(name);
-  const renewed = insertTable(text, table, name);
-  const at = {rule: 'coverage', file: coverageFile, column: 1};
-  if (renewed === undefined) {
-    return [{...at, line: 1, message: `The table "${name}" has no place`, fix: `Add the lines ${begin} and ${end}`}];
-  }
-  const line = text.slice(0, text.indexOf(begin)).split('\n').length;
-  return renewed === text ? [] : [{...at, line, message: `The table "${name}" is not the one of the pages as they are`, fix: 'Run npm run check -- --write'}];
+/** @returns a diagnostic when a file is not the report of the pages as they are */
+export function checkReport(text: string, report: GeneratedReport): Diagnostic[] {
+  return text === formatReport(report)
+    ? []
+    : [
+        {
+          rule: 'coverage',
+          file: reportFile(report.name),
+          line: 1,
+          column: 1,
+          message: 'The report is not that of the pages as they are',
+          fix: `Run ${report.command}`,
+        },
+      ];
 }

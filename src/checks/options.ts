@@ -10,7 +10,7 @@ export interface Options {
   only?: ReadonlySet<string>;
   /** How diagnostics are printed: for people, or as annotations of GitHub Actions. */
   format: 'text' | 'github';
-  /** Whether generated parts of files are renewed instead of compared. */
+  /** Whether the report of what is checked is written. */
   write: boolean;
   /** Whether samples are checked with the values that readers could have, instead of everything else. */
   values: boolean;
@@ -26,7 +26,7 @@ export const usage = `npm run check -- [paths] [options]
   paths             pages or folders to look at; everything without them
   --only=a,b        only these rules and tools (names as they are printed, "samples" for all tools)
   --format=github   annotations for GitHub Actions
-  --write           renew what is generated into files (the coverage table in README.md)
+  --write           write reports/coverage.md; --only=coverage compares it
   --values          check the samples alone, each with the values of three readers in place of the examples
   --reader=long     with --values: the values of this reader alone (short, long or ipv6)
   --${unsafeOption}

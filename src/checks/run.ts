@@ -1,9 +1,10 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {checkCoverage, coverageFile, insertTable, renderCoverageTable, renderQuoteTable, type TableName} from './coverage';
+import {checkReport, coverageReport, renderCoverageTable, renderQuoteTable} from './coverage';
 import {judgedQuotes} from '../quotes/evidence';
 import {byPlace, type Diagnostic} from '../diagnostics/diagnostic';
+import {reportFile, writeReport} from '../diagnostics/generatedReport';
 import type {Options} from './options';
 import type {Report} from './report';
 import {applyRule, loadRule, ruleIds} from './ruleLoader';
@@ -15,7 +16,7 @@ import {resultsOf} from './model/results';
 import {performedTable} from '../rehearse/performedTable';
 
 /**
- * Checks a project against the rules, its samples against the tools, and the tables of the README against samples and records.
+ * Checks a project against the rules, its samples against the tools. `only: coverage` compares the report of both.
  *
  * @param root folder of the repository
  * @param ci whether a program that is not installed is a failure, and a sample that is not checked for want of a sandbox
@@ -74,9 +75,14 @@ export async function runChecks(
   // Beside the samples of single pages there is a processor for the rules; those of all pages use both, and rules that work long would keep time limits waiting.
   const running = everything ? undefined : runSamples();
   const [diagnostics] = await Promise.all([readByRules(), running]);
-  if (only?.has('coverage') ?? (everything && !values)) {
-    const coverage = `${renderCoverageTable(project.versions, checkers)}\n\n${renderQuoteTable(await judgedQuotes(project, resultsOf(root)))}`;
-    diagnostics.push(...coverageDiagnostics(root, {coverage, performed: performedTable(root)}, write));
+  if (write || only?.has('coverage')) {
+    const quotes = renderQuoteTable(await judgedQuotes(project, resultsOf(root)));
+    const coverage = coverageReport(renderCoverageTable(project.versions, checkers), quotes, performedTable(root));
+    if (write) {
+      writeReport(root, coverage);
+    }
+    const file = join(root, reportFile(coverage.name));
+    diagnostics.push(...checkReport(existsSync(file) ? readFileSync(file, 'utf8') : '', coverage));
   }
   await (running ?? runSamples());
   diagnostics.push(...samples.diagnostics.filter(({rule}) => only === undefined || only.has(rule) || only.has('samples')));
@@ -92,17 +98,6 @@ export async function runChecks(
     pages: pages.length,
     seconds: (Date.now() - begin) / 1000,
   };
-}
-
-function coverageDiagnostics(root: string, tables: Record<TableName, string>, write: boolean): Diagnostic[] {
-  const file = join(root, coverageFile);
-  const old = readFileSync(file, 'utf8');
-  const named = Object.entries(tables) as [TableName, string][];
-  const text = write ? named.reduce((renewed, [name, table]) => insertTable(renewed, table, name) ?? renewed, old) : old;
-  if (text !== old) {
-    writeFileSync(file, text);
-  }
-  return named.flatMap(([name, table]) => checkCoverage(text, table, name));
 }
 
 function wantsSamples(only: ReadonlySet<string> | undefined, rules: readonly string[]): boolean {

@@ -115,7 +115,7 @@ function unknown(text: string, programs: readonly Program[]): Unproven {
   const near = nearestMessage(text, programs);
   return {
     message: `Nothing proves that a program prints "${text}"${near ? `; did you mean "${wholeOf(near.text)}" of ${near.program.program}?` : ''}`,
-    fix: 'Write what the program prints, and put it into a file of src/quotes/programs; CONTRIBUTING.md says how a text is proven',
+    fix: 'Write what the program prints, and put it into a file of src/quotes/programs; handbook/quoted-messages.md says how a text is proven',
   };
 }
 

@@ -73,7 +73,7 @@ async function main(): Promise<number> {
   }
   if (options.record) {
     (await renewRecord(repository, rehearsals, tally, (run) => campaign.wasGreen(run))).forEach((line) => console.log(line));
-    console.log('The table in the README: npm run check -- --only coverage --write');
+    console.log('The table in reports/coverage.md: npm run check -- --only coverage --write');
   }
   return report(runs, tally, options);
 }

@@ -37,6 +37,7 @@ export const verifyStages: readonly Stage[] = [
   {name: 'browser', commands: ['playwright test --project=long']},
   {name: 'walls', commands: [vitest('rehearse')], changed: false},
   {name: 'quotes', commands: ['npm run --silent quotes', 'npm run --silent check -- --only quote,quote-proof'], changed: false},
+  {name: 'reports', commands: ['npm run --silent check -- --only coverage'], changed: false},
   {name: 'compare', commands: [vitest('compare')], changed: false},
   {name: 'manual', commands: ['npm run --silent archive -- --manual'], changed: false},
   {name: 'reproducible', commands: ['tsx src/release/reproducible.ts'], changed: false},

@@ -2,14 +2,11 @@ import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 
 import {Cache} from '../../src/cache/cache';
+import {writeReport} from '../../src/diagnostics/generatedReport';
 import {parts} from '../../src/plugins/bundle/parts';
 import {weigh, type Weight} from './measure';
-import {writeTable} from './readme';
 import {partsTable} from './tables';
 import type {Variants} from './variants';
-
-/** Where the table of the parts is. */
-const readme = 'src/plugins/bundle/README.md';
 
 const folder = '.cache/bench/bundle';
 
@@ -39,7 +36,7 @@ async function weightWithout(cache: Cache, variants: Variants, names: readonly s
 }
 
 /**
- * Builds this site without each part of the bundle plugin in turn, and without all of them, and writes what each saves into the plugin's README.
+ * Builds this site without each part of the bundle plugin in turn, and without all of them, and reports what each saves.
  * @param page address of the page that is weighed
  * @param chosen names of the parts to build without, or `all` for a build without any; the table is written only when nothing is chosen
  * @returns the table in Markdown
@@ -60,7 +57,7 @@ export async function weighParts(page: string, chosen: readonly string[]): Promi
   }
   const table = partsTable(whole, weights);
   if (chosen.length === 0) {
-    writeTable(readme, 'parts', table);
+    writeReport('.', {name: 'bundle-parts', title: 'What each part of the bundle plugin saves', command: 'npm run bench -- bundle', body: table});
   }
   return table;
 }

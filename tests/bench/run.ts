@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 
+import {writeReport} from '../../src/diagnostics/generatedReport';
 import {runCommand} from '../../src/diagnostics/runCommand';
 import {sitemapPages} from '../../src/postbuild/builtSite';
 import {commandsOf, type Command} from '../../src/release/scripts';
@@ -13,7 +14,6 @@ import {timeChecks} from './check';
 import {ratePages, ratings} from './lighthouse';
 import {develop, scriptsOf, sum, timed, type Cost} from './measure';
 import {multiply} from './multiply';
-import {writeTable} from './readme';
 import {searchHolds, searchLimits, searchSites} from './search';
 import {stockSite, twinsIn} from './stock';
 import {comparisonTable, growthOf, growthTable, othersTable, pagesTable, searchTable, visitHeads, type Grown, type Side} from './tables';
@@ -186,8 +186,23 @@ async function grow(factors: readonly number[]): Promise<Grown[]> {
   return sizes;
 }
 
-/** The parts of the benchmark that write a table into README.md. @returns for each its table, and whether all that is asked for holds */
-const parts: {readonly [part: string]: (words: readonly string[]) => Promise<{table: string; holds: boolean}>} = {
+/** The parts of the benchmark that write a report, with its title. */
+const titles = {
+  compare: 'Builds of this site and others',
+  growth: 'Builds with more pages',
+  visit: 'Visits on a slow phone',
+  search: 'Searches on a slow phone',
+  lighthouse: 'Lighthouse ratings',
+} as const;
+
+type Part = keyof typeof titles;
+
+function isPart(word: string): word is Part {
+  return Object.hasOwn(titles, word);
+}
+
+/** @returns for each part its tables, and whether all that is asked for holds */
+const parts: {readonly [part in Part]: (words: readonly string[]) => Promise<{table: string; holds: boolean}>} = {
   compare: async () => ({table: await compare(), holds: true}),
   growth: async (factors) => {
     const sizes = await grow(factors.length > 0 ? factors.map(Number) : [1, 2, 4]);
@@ -224,7 +239,7 @@ ${othersTable(sites)}
  * `npm run bench`: how this site compares with others, how it grows, and what a reader on a slow phone waits for. A part by its name: `-- compare` measures
  * building and changing beside the stock template of Docusaurus and VitePress on the same pages, `-- growth` how time and bytes grow with the pages (`-- growth 1 2`
  * for other sizes), `-- visit` times of pages of `build/`, in turns with the same pages of the others, `-- search` of its search, `-- lighthouse` ratings without others; `--write` puts
- * the tables into README.md. `-- bundle` says what each part of the bundle plugin saves, `-- bundle history` what one does; `-- check` for which pages a writer
+ * the tables into `reports/`. `-- bundle` says what each part of the bundle plugin saves, `-- bundle history` what one does; `-- check` for which pages a writer
  * waits longest, `-- check docs/intro.mdx` how long for one.
  * @returns the exit code: 1 when something that is asked for does not hold
  * @throws when there is no such part
@@ -241,20 +256,22 @@ async function main(): Promise<number> {
     console.log(table);
     return holds ? 0 : 1;
   }
-  if (first !== undefined && !Object.hasOwn(parts, first)) {
-    throw new Error(`There is no part ${first}; there are ${[...Object.keys(parts), 'bundle', 'check'].join(', ')}.`);
+  const chosen = first === undefined ? Object.keys(titles) : [first];
+  if (!chosen.every(isPart)) {
+    throw new Error(`There is no part ${first}; there are ${[...Object.keys(titles), 'bundle', 'check'].join(', ')}.`);
   }
   if (existsSync(memory)) {
     process.env.TMPDIR = memory;
   }
-  const [processor] = cpus();
-  console.log(`${availableParallelism()} processors (${processor?.model.trim() ?? 'unknown'}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}.\n`);
+  const machine = `${availableParallelism()} processors (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}`;
+  console.log(`${machine}, load ${loadavg()[0]?.toFixed(1)}.\n`);
   const failed: string[] = [];
-  for (const part of first === undefined ? Object.keys(parts) : [first]) {
-    const {table, holds} = await parts[part]!(words);
+  for (const part of chosen) {
+    const {table, holds} = await parts[part](words);
     console.log(table);
     if (values.write) {
-      writeTable('README.md', part, table);
+      const body = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}.\n\n${table}`;
+      writeReport('.', {name: `bench-${part}`, title: titles[part], command: `npm run bench -- ${part} --write`, body});
     }
     if (!holds) {
       failed.push(part);

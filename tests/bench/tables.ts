@@ -90,9 +90,9 @@ export function growthTable(sizes: readonly Grown[]): string {
     ['exponent', exponent('time'), exponent('script'), exponent('runtime'), exponent('index')],
   ])}
 
-A page more costs each other page ${growthOf(sizes)
+Each added page adds ${growthOf(sizes)
     .map((bytes) => bytes.toFixed(1))
-    .join(', then ')} bytes of script.
+    .join(', then ')} bytes to every other page's script.
 `;
 }
 

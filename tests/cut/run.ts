@@ -61,7 +61,7 @@ function main(): void {
   assertRehearsed(copy, version);
 
   commitAll(copy, 'Cut a version');
-  // Also renews the table in the README, which has a row for each version.
+  // The report has a row for each version.
   npm(copy, 'check', '--', '--write');
   npm(copy, 'build');
   // The build writes the rules for web servers, which belong to the repository.

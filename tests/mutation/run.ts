@@ -1,10 +1,11 @@
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {parseArgs} from 'node:util';
 
+import {reportFile, writeReport} from '../../src/diagnostics/generatedReport';
 import {runCommand} from '../../src/diagnostics/runCommand';
 import {mutatedRooms} from './rooms';
-import {formatScores, goal, hasReachedGoal, percentOf, sampledLines, scoresOf, withRow} from './score';
+import {formatScores, goal, hasReachedGoal, mutantsReport, percentOf, sampledLines, scoresOf, withRow} from './score';
 
 /** @returns the files of a room that are mutated; those in a folder named like a file beside it are the examples of that */
 function filesOf(folder: string, left: readonly string[]): string[] {
@@ -15,7 +16,7 @@ function filesOf(folder: string, left: readonly string[]): string[] {
 
 /**
  * `npm run mutate [-- room [file…]]`: changes one operator, condition or value of a room at a time, and says how many of these mutants its unit tests
- * notice; of every room where none is named. `--write` renews the room's row in the README. `--incremental` tests again only mutants that it did not test before, or whose code or tests
+ * notice; of every room where none is named. `--write` renews the room's row in `reports/mutants.md`. `--incremental` tests again only mutants that it did not test before, or whose code or tests
  * have changed since. `--sample=10` changes one line in ten, always the same ones.
  *
  * @returns the exit code: 1 when a room that reached the goal falls below it
@@ -76,11 +77,11 @@ async function mutate(name: string, asked: readonly string[], {sample, ...values
   );
   console.log(formatScores(scores));
   const whole = scores.at(-1)!;
-  const readme = readFileSync('README.md', 'utf8');
+  const report = readFileSync(reportFile(mutantsReport), 'utf8');
   if (values.write && asked.length === 0) {
-    writeFileSync('README.md', withRow(readme, whole, sample));
+    writeReport('.', withRow(report, whole, sample));
   }
-  return !hasReachedGoal(readme, folder) || percentOf(whole) >= goal;
+  return !hasReachedGoal(report, folder) || percentOf(whole) >= goal;
 }
 
 runCommand(main);

@@ -2,6 +2,11 @@ import {createHash} from 'node:crypto';
 
 import type {MutantResult} from '@stryker-mutator/api/core';
 
+import type {GeneratedReport} from '../../src/diagnostics/generatedReport';
+
+/** Name of the report. */
+export const mutantsReport = 'mutants';
+
 /** The share of mutants that the tests of a room have to notice, in percent. */
 export const goal = 80;
 
@@ -46,30 +51,26 @@ export function formatScores(scores: readonly Score[]): string {
   return scores.map((score) => `${percentOf(score).toFixed(1).padStart(6)} %  ${score.noticed} of ${score.all}  ${score.name}`).join('\n');
 }
 
-/** The rows of the README's table. */
-function rowsOf(readme: string): {from: number; to: number; rows: string[]} {
-  const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
-  if (from < 0 || to < from) {
-    throw new Error(`README.md lacks the lines ${begin} and ${end}.`);
-  }
-  return {from, to, rows: readme.slice(from, to).match(/^\| `.*$/gm) ?? []};
+/** @returns the rows of a report */
+function rowsOf(report: string): string[] {
+  return report.match(/^\| `.*$/gm) ?? [];
 }
 
 /**
  * @param sample of how many lines only one was changed; 1 for the whole room
- * @returns the README with the room's row, which replaces the one it had; rows are in the order of their names
+ * @returns the report with the room's row, which replaces the one it had; rows are in the order of their names
  */
-export function withRow(readme: string, {name, noticed: some, all}: Score, sample = 1): string {
-  const {from, to, rows: others} = rowsOf(readme);
+export function withRow(report: string, {name, noticed: some, all}: Score, sample = 1): GeneratedReport {
   const covered = sample > 1 ? `, one line in ${sample}` : '';
   const row = `| \`${name}\`${covered} | ${all} | ${some} | ${percentOf({name, noticed: some, all}).toFixed(0)} % |`;
-  const rows = [...others.filter((other) => !other.startsWith(`| \`${name}\``)), row].sort();
-  return `${readme.slice(0, from + begin.length)}\n\n${['| Room | Mutants | Noticed | Score |', '| --- | --- | --- | --- |', ...rows].join('\n')}\n\n${readme.slice(to)}`;
+  const others = rowsOf(report).filter((other) => !other.startsWith(`| \`${name}\``));
+  const body = ['| Room | Mutants | Noticed | Score |', '| --- | --- | --- | --- |', ...[...others, row].sort()].join('\n');
+  return {name: mutantsReport, title: 'Mutants that unit tests notice', command: 'npm run mutate -- <room> --write', body};
 }
 
 /** @returns whether a room reached the goal as a whole, so that it has to stay there */
-export function hasReachedGoal(readme: string, name: string): boolean {
-  const row = rowsOf(readme).rows.find((one) => one.startsWith(`| \`${name}\` `));
+export function hasReachedGoal(report: string, name: string): boolean {
+  const row = rowsOf(report).find((one) => one.startsWith(`| \`${name}\` `));
   return Number(/(\d+) % \|$/.exec(row ?? '')?.[1] ?? 0) >= goal;
 }
 
@@ -81,6 +82,3 @@ export function sampledLines(file: string, text: string, sample: number): string
     return number % sample === 0 ? [`${place}-${at + 1}`] : [];
   });
 }
-
-const begin = '<!-- mutants:begin, renewed by npm run mutate -- <room> --write -->';
-const end = '<!-- mutants:end -->';

@@ -1,6 +1,4 @@
-import {readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-
+import {writeReport} from '../../src/diagnostics/generatedReport';
 import {factors, type Factors} from '../../src/search/factors';
 import {own} from './engines/own';
 import {measure, type JudgedQuery} from './measure';
@@ -26,10 +24,6 @@ const neutral: Factors = {
   nameShare: 0,
   beginsAsTyped: 1,
 };
-
-/** File with the table, and the lines between which it is. */
-const readme = path.resolve(import.meta.dirname, '../../src/search/README.md');
-const marks = ['<!-- ablation -->', '<!-- /ablation -->'] as const;
 
 /** What of the judged queries a factor has to bring among the first or the first three, in per cent. */
 const least = 0.5;
@@ -59,7 +53,7 @@ function row(...cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Tries each factor at its neutral value and prints what it brings; with `--write`, into the README. */
+/** Tries each factor at its neutral value and prints what it brings; with `--write`, writes the report. */
 async function main(): Promise<void> {
   const whole = await scoreWith({});
   const shares = ({at1, at3, mrr}: Score) => [at1, at3, mrr].map((share) => share.toFixed(2));
@@ -77,9 +71,8 @@ async function main(): Promise<void> {
     }
   }
   if (process.argv.includes('--write')) {
-    const text = readFileSync(readme, 'utf8');
-    const [begin, end] = marks.map((mark) => text.indexOf(mark)) as [number, number];
-    writeFileSync(readme, `${text.slice(0, begin + marks[0].length)}\n\n${rows.join('\n')}\n\n${text.slice(end)}`);
+    const command = 'npx tsx tests/search/ablation.ts --write';
+    writeReport('.', {name: 'search-ablation', title: 'What each factor of the ranking brings', command, body: rows.join('\n')});
   }
 }
 

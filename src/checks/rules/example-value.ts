@@ -25,7 +25,7 @@ export default pageRule(async function* (page, _version, project) {
         yield {
           ...within(line, offset),
           message: `${value} is a real ${kind}`,
-          fix: `Use one of the example values in CONTRIBUTING.md; if readers need the real one, declare it with its reason in ${realValuesFile}`,
+          fix: `Use one of the example values in handbook/example-values.md; if readers need the real one, declare it with its reason in ${realValuesFile}`,
         };
       }
     }

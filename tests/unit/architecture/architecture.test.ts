@@ -33,10 +33,10 @@ test('every room is there', () => {
   expect(folders.filter((room) => !existsSync(join(root, room)))).toEqual([]);
 });
 
-test('the README names every room', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+test('the handbook names every room', () => {
+  const structure = readFileSync(join(root, 'handbook/structure.md'), 'utf8');
   const folders = [...new Set(rooms.map((room) => room.split('/').slice(0, 2).join('/')))];
-  expect(folders.filter((folder) => !readme.includes(`\`${folder}/\``))).toEqual([]);
+  expect(folders.filter((folder) => !structure.includes(`\`${folder}/\``))).toEqual([]);
 });
 
 test('an import from above, a circle and a folder without a floor are refused', () => {

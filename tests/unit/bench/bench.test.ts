@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 
 import {copiesOf, retitled, withCopies} from '../../bench/multiply';
-import {withTable} from '../../bench/readme';
 import {searchHolds, searchLimits} from '../../bench/search';
 import {stockAddress} from '../../bench/stock';
 import {median} from '../../bench/statistics';
@@ -85,10 +84,4 @@ test('searches stand beside each other, with what is asked for', () => {
 
 test('the stock template has the same pages elsewhere', () => {
   expect(['/', '/guides/dhcp', '/docs/api-reference/servers'].map(stockAddress)).toEqual(['/', '/guides/dhcp', '/api-reference/servers']);
-});
-
-test('a table takes the place of the earlier one, and has to have one', () => {
-  const text = 'Before\n<!-- growth:begin, written by a command -->\n\nold\n\n<!-- growth:end -->\nAfter';
-  expect(withTable(text, 'growth', 'new\n')).toBe('Before\n<!-- growth:begin, written by a command -->\n\nnew\n\n<!-- growth:end -->\nAfter');
-  expect(() => withTable(text, 'visit', 'new')).toThrow('no place for the table "visit"');
 });

@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs';
-
 import {expect, test} from 'vitest';
 
 import {withoutPlugins} from '../../../src/plugins/bundle';
@@ -15,12 +13,6 @@ function listed(text: string): string[][] {
 
 const expected = parts.map(({name, does}) => [name, does]);
 const weight = {html: 1, scripts: 2, styles: 3, ahead: 4};
-
-test('README.md lists every part, what it does and how many bytes it saves, and what all of them do', () => {
-  const readme = readFileSync('src/plugins/bundle/README.md', 'utf8');
-  expect(listed(readme)).toEqual(expected);
-  expect(readme).toMatch(/^\| all of them \| {2}(?:\| [\d,]+ ){4}\|$/m);
-});
 
 test('the table that the benchmark prints says what a page weighs more without a part', () => {
   const table = partsTable(

@@ -1,12 +1,12 @@
 import {expect, test} from 'vitest';
 
-import {checkCoverage, insertTable, renderCoverageTable, renderQuoteTable} from '../../../src/checks/coverage';
+import {checkReport, coverageReport, renderCoverageTable, renderQuoteTable} from '../../../src/checks/coverage';
 import {loadCheckers} from '../../../src/checks/samples/registry';
+import {formatReport} from '../../../src/diagnostics/generatedReport';
 import {readExample, projectOf} from '../../../src/checks/testing';
 
 const page = ['bash', 'nft', 'json', 'text', 'apache waive="Apache is on no machine of the checks"'].map((fence) => `\`\`\`${fence}\n\`\`\``).join('\n\n');
 const table = renderCoverageTable(projectOf([readExample('example', page).page]).versions, await loadCheckers());
-const readme = 'Before\n\n<!-- coverage:begin, renewed by npm run check -- --write -->\n<!-- coverage:end -->\n\nAfter\n';
 
 test('counts blocks by what is done with them', () => {
   expect(table.split('\n').at(-1)).toBe('| Next | 5 | 2 (40.0 %) | 0 | 1 (20.0 %) | 1 (20.0 %) | 1 (20.0 %) |');
@@ -36,25 +36,13 @@ test('counts each quoted text once, by its proof, without those of the product',
   expect(renderQuoteTable([]).split('\n').slice(1)).toEqual(['| --- | --- | --- | --- | --- |', `| 0 | ${none} | ${none} | ${none} | ${none} |`]);
 });
 
-test('takes marks at the very beginning, and none in the wrong order', () => {
-  const [begin, end] = readme.split('\n').slice(2);
-  expect(insertTable(`${begin}\n${end}`, table)).toContain(table);
-  expect(insertTable(`${end}\n${begin}`, table)).toBeUndefined();
-});
-
-test('passes a text that shows the table', () => {
-  expect(checkCoverage(insertTable(readme, table) ?? '', table)).toEqual([]);
-});
-
-test('keeps the two tables apart', () => {
-  const both = `${readme}<!-- performed:begin, renewed by npm run check -- --write -->\n<!-- performed:end -->\n`;
-  const renewed = insertTable(both, '| performed |', 'performed') ?? '';
-  expect(checkCoverage(renewed, '| performed |', 'performed')).toEqual([]);
-  expect(checkCoverage(renewed, '| other |', 'performed')).toMatchObject([{line: 7, message: 'The table "performed" is not the one of the pages as they are'}]);
-  expect(checkCoverage(renewed, table)).toHaveLength(1);
-});
-
-test('reports a table that is not current, and a missing one', () => {
-  expect(checkCoverage(readme, table)).toMatchObject([{file: 'README.md', line: 3, message: 'The table "coverage" is not the one of the pages as they are'}]);
-  expect(checkCoverage('Nothing', table)).toMatchObject([{message: 'The table "coverage" has no place'}]);
+test('passes the report of the pages as they are, and reports another one and none', () => {
+  const report = coverageReport(table, '| quotes |', '| performed |');
+  const text = formatReport(report);
+  expect(text).toContain(`\n\n${table}\n\n`);
+  expect(checkReport(text, report)).toEqual([]);
+  expect(checkReport(text, coverageReport(table, '| quotes |', '| others |'))).toMatchObject([
+    {file: 'reports/coverage.md', fix: 'Run npm run check -- --write'},
+  ]);
+  expect(checkReport('', report)).toHaveLength(1);
 });

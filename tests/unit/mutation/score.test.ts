@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 
 import {mutatedRooms, patternOf} from '../../mutation/rooms';
+import {formatReport} from '../../../src/diagnostics/generatedReport';
 import {formatScores, goal, hasReachedGoal, percentOf, sampledLines, scoresOf, withRow} from '../../mutation/score';
 
 const results = [
@@ -20,23 +21,20 @@ test('a mutant that no test runs counts as one that nobody noticed; one that doe
   expect(percentOf(scores.at(-1)!)).toBeLessThan(goal);
 });
 
-test('a row of the README is renewed, and the others stay', () => {
-  const [begin, end] = ['<!-- mutants:begin, renewed by npm run mutate -- <room> --write -->', '<!-- mutants:end -->'];
-  const head = '| Room | Mutants | Noticed | Score |\n| --- | --- | --- | --- |';
-  const once = withRow(`a\n\n${begin}\n${end}\n\nb\n`, {name: 'src/search', noticed: 9, all: 10});
-  const twice = withRow(once, {name: 'src/facts', noticed: 2, all: 3});
-  expect(withRow(twice, {name: 'src/search', noticed: 10, all: 10})).toBe(
-    `a\n\n${begin}\n\n${head}\n| \`src/facts\` | 3 | 2 | 67 % |\n| \`src/search\` | 10 | 10 | 100 % |\n\n${end}\n\nb\n`,
+test('a row of the report is renewed, and the others stay', () => {
+  const once = formatReport(withRow('', {name: 'src/search', noticed: 9, all: 10}));
+  const twice = formatReport(withRow(once, {name: 'src/facts', noticed: 2, all: 3}));
+  expect(withRow(twice, {name: 'src/search', noticed: 10, all: 10}).body).toBe(
+    '| Room | Mutants | Noticed | Score |\n| --- | --- | --- | --- |\n| `src/facts` | 3 | 2 | 67 % |\n| `src/search` | 10 | 10 | 100 % |',
   );
-  expect(() => withRow('no place', {name: 'src/facts', noticed: 1, all: 1})).toThrow('README.md lacks');
 });
 
 test('a room that reached the goal as a whole has to stay there; a sample or a lower score holds nothing', () => {
-  const table = (...rows: string[]) => `<!-- mutants:begin, renewed by npm run mutate -- <room> --write -->\n${rows.join('\n')}\n<!-- mutants:end -->`;
+  const table = (...rows: string[]) => rows.join('\n');
   expect(hasReachedGoal(table('| `src/facts` | 10 | 8 | 80 % |'), 'src/facts')).toBe(true);
   expect(hasReachedGoal(table('| `src/facts` | 100 | 79 | 79 % |', '| `src/search` | 10 | 9 | 90 % |'), 'src/facts')).toBe(false);
   expect(hasReachedGoal(table('| `src/search` | 10 | 9 | 90 % |'), 'src/facts')).toBe(false);
-  const sampled = withRow(table('| `src/facts` | 10 | 8 | 80 % |'), {name: 'src/facts', noticed: 9, all: 10}, 5);
+  const sampled = withRow(table('| `src/facts` | 10 | 8 | 80 % |'), {name: 'src/facts', noticed: 9, all: 10}, 5).body;
   expect(sampled).toContain('| `src/facts`, one line in 5 | 10 | 9 | 90 % |');
   expect(sampled).not.toContain('80 %');
   expect(hasReachedGoal(sampled, 'src/facts')).toBe(false);
@@ -67,11 +65,10 @@ test('a folder stands for the files in it', () => {
   expect(patternOf('src/checks/main.ts', '.ts')).toBe('src/checks/main.ts');
 });
 
-test('every room is mutated each night, and the README has scores of such rooms only', () => {
+test('every room is mutated each night, and the report has scores of such rooms only', () => {
   const nightly = readFileSync('.github/workflows/nightly.yml', 'utf8');
   const rooms = Object.keys(mutatedRooms);
   expect(/^ *room: \[(.*)\]$/m.exec(nightly)?.[1]?.split(', ')).toEqual(rooms);
-  const readme = readFileSync('README.md', 'utf8');
-  const scored = readme.slice(readme.indexOf('<!-- mutants:begin')).matchAll(/^\| `src\/(\w+)`/gm);
+  const scored = readFileSync('reports/mutants.md', 'utf8').matchAll(/^\| `src\/(\w+)`/gm);
   expect([...scored].map(([, room = '']) => room).filter((room) => !rooms.includes(room))).toEqual([]);
 });

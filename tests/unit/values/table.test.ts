@@ -7,8 +7,8 @@ import {decisions, exampleValues, tableRows} from '../../../src/values/model';
 
 const root = join(import.meta.dirname, '../../..');
 
-test('the table of example values in CONTRIBUTING.md is that of the model', () => {
-  const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+test('the table of example values in the handbook is that of the model', () => {
+  const guide = readFileSync(join(root, 'handbook/example-values.md'), 'utf8');
   const rows = tableRows().map(({examples, meaning}) => `| ${examples.map((example) => `\`${example}\``).join(', ')} | ${meaning} |`);
   expect(guide).toContain(['| Value | Meaning |', '| --- | --- |', ...rows, ''].join('\n'));
 });

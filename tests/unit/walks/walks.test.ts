@@ -6,11 +6,11 @@ import {expect, test} from 'vitest';
 
 import {repository, strayClasses, walks, type Walk} from './walks';
 
-const guide = readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8');
+const guide = readFileSync(join(repository, 'handbook/common-changes.md'), 'utf8');
 
 /** The files that the guide names for a walk, in order. */
 function filesIn(text: string, title: string): string[] {
-  const [, section = ''] = text.split(`\n### ${title}\n`);
+  const [, section = ''] = text.split(`\n## ${title}\n`);
   const [list = ''] = section.split(/\n##/);
   return [...list.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file);
 }
@@ -46,7 +46,7 @@ async function perform(walk: Walk, steps = walk.steps): Promise<string[]> {
 
 const inRepository = (file: string): boolean => existsSync(join(repository, file));
 
-test.each(walks)('$title: CONTRIBUTING.md names the files, in order', (walk) => {
+test.each(walks)('$title: the handbook names the files, in order', (walk) => {
   expect(guideErrors(guide, walk, inRepository)).toEqual([]);
 });
 

@@ -23,9 +23,9 @@ export interface Step {
   edit(text: string | undefined): string;
 }
 
-/** A change that CONTRIBUTING.md describes, as somebody makes it. */
+/** A change that `handbook/common-changes.md` describes, as somebody makes it. */
 export interface Walk {
-  /** The heading in CONTRIBUTING.md. */
+  /** The heading there. */
   title: string;
   steps: readonly Step[];
   /** Puts what the check needs of the repository into an empty folder. */
