@@ -55,7 +55,7 @@ $SIG{CHLD} = sub {};
 my $ears = IO::Select->new($in, $door);
 my (%names, %outputs, %readers, %calls);
 my ($read, $count) = ('', 0);
-my (%settling, %looked, %restless);
+my (%settling, %looked, %tireless, %restless);
 
 sub report {
   my ($word, $name, $bytes) = @_;
@@ -160,10 +160,11 @@ sub look {
   my ($slept, $awake) = tasks();
   my @stirring = grep { $awake->{$_} || ($looked{$_} // -1) != $slept->{$_} } keys %$slept;
   my $rests = !@stirring && !grep { !exists $slept->{$_} } keys %looked;
+  %tireless = map { $_ => 1 } grep { !%looked || $tireless{$_} } @stirring;
   %looked = %$slept;
   for my $name (grep { $rests || $settling{$_} eq 'enough' } keys %settling) {
-    # Who never sleeps is not waited for again.
-    @restless{@stirring} = (1) x @stirring;
+    # Who was never found asleep is not waited for again.
+    %restless = (%restless, %tireless) if !$rests;
     delete $settling{$name};
     report('settled', $name, '');
   }

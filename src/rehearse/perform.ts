@@ -16,8 +16,8 @@ const stepTimeout = 60;
 /** Time between two tries of something that may become true. */
 const pause = 500;
 
-/** Seconds for which a machine may be awake after a command; a reader who types the next one finds it done, or busy for long. */
-const restless = 5;
+/** Seconds for which a machine may be awake after a command; then it does something that has no end. */
+const restless = 15;
 
 /** How a performance goes. */
 export interface PerformOptions {
