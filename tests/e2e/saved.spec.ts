@@ -26,6 +26,17 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server?.stop());
 
+let savedAt = 0;
+
+/** Says how long after the last save something is shown. That it takes 3 s at most is asked only of a machine that does nothing else: `TIMING=1`. */
+function shown(what: string): void {
+  const seconds = (performance.now() - savedAt) / 1000;
+  console.log(`${what}: ${seconds.toFixed(1)} s after it was saved`);
+  if (process.env.TIMING) {
+    expect(seconds, what).toBeLessThanOrEqual(3);
+  }
+}
+
 /** A file of the site that was saved, and can be again. */
 class Saved {
   readonly #file: string;
@@ -39,6 +50,7 @@ class Saved {
     const changed = text.replace(from, to);
     expect(changed, `${this.#file} has ${String(from)}`).not.toBe(text);
     writeFileSync(this.#file, changed);
+    savedAt = performance.now();
   }
 }
 
@@ -73,6 +85,7 @@ test('a title is in the page, the menu, the breadcrumbs and the window', async (
   await expect(menu(page).getByText('Addresses by lease', {exact: true})).toBeVisible(patience);
   await expect(breadcrumbs(page)).toContainText('Addresses by lease', patience);
   await expect(page).toHaveTitle(/^Addresses by lease \|/, patience);
+  shown('a title');
 });
 
 test("a sidebar's label is in the menu and the breadcrumbs", async ({page}) => {
@@ -80,6 +93,7 @@ test("a sidebar's label is in the menu and the breadcrumbs", async ({page}) => {
   new Saved(dhcp).change(/^title: /m, 'sidebar_label: Leases\ntitle: ');
   await expect(menu(page).getByText('Leases', {exact: true})).toBeVisible(patience);
   await expect(breadcrumbs(page)).toContainText('Leases', patience);
+  shown('a label of the sidebar');
 });
 
 test('a description is in the head and on the card', async ({page}) => {
@@ -91,12 +105,14 @@ test('a description is in the head and on the card', async ({page}) => {
   await expect(page.locator('main').getByText('About leases.')).toBeVisible(patience);
   file.change(/^description: .*$/m, 'description: All about leases.');
   await expect(page.locator('main').getByText('All about leases.')).toBeVisible(patience);
+  shown('a description');
 });
 
 test('a slug is the address at once, in the menu too', async ({page}) => {
   await open(page, '/next/guides/task-queue');
   new Saved(dhcp).change(/^title: /m, 'slug: /guides/leases\ntitle: ');
   await expect(menu(page).locator('a[href="/next/guides/leases"]')).toBeVisible(patience);
+  shown('a slug');
   await menu(page).locator('a[href="/next/guides/leases"]').click();
   await expect(title(page)).toHaveText('Addresses by lease', patience);
   await expectTitleAt(page, '/next/guides/dhcp', /not found|does not exist|no page/i);
@@ -107,6 +123,7 @@ test('a new page is in the menu, and there', async ({page}) => {
   writeFileSync(join(site.folder, 'docs/guides/new-page.mdx'), '---\ntitle: A new page\ndescription: New.\nkeywords: [new]\n---\n\nIt is new.\n');
   new Saved('sidebars.ts').change("'guides/dhcp',", "'guides/dhcp',\n  'guides/new-page',");
   await menu(page).getByText('A new page', {exact: true}).click(patience);
+  shown('a new page');
   await expect(page.getByText('It is new.')).toBeVisible(patience);
 });
 
@@ -136,18 +153,21 @@ test('a category is in the menu, the breadcrumbs and on its page', async ({page}
   await expect(title(page)).toHaveText('Cables', patience);
   await expect(menu(page).getByText('Cables', {exact: true})).toBeVisible(patience);
   await expect(breadcrumbs(page)).toContainText('Cables', patience);
+  shown('a category');
 });
 
 test('a fact is in the table that shows it', async ({page}) => {
   await open(page, '/next/reference/ports');
   new Saved('docs/_facts/ports.yaml').change(/^ {2}administrator: .*$/m, '  administrator: Desk of an administrator');
   await expect(page.getByText('Desk of an administrator').first()).toBeVisible(patience);
+  shown('a fact');
 });
 
 test('a page of no version has the title that was saved', async ({page}) => {
   await open(page, '/markdown-page');
   new Saved('src/pages/markdown-page.mdx').change(/^title: .*$/m, 'title: Another title');
   await expect(page).toHaveTitle(/^Another title \|/, patience);
+  shown('a page of no version');
 });
 
 test('after ten changes in a row the last is shown everywhere', async ({page}) => {
@@ -161,4 +181,5 @@ test('after ten changes in a row the last is shown everywhere', async ({page}) =
   await expect(title(page)).toHaveText('Queue number 10.', patience);
   await expect(menu(page).getByText('Queue number 10.', {exact: true})).toBeVisible(patience);
   await expect(breadcrumbs(page)).toContainText('Queue number 10.', patience);
+  shown('the last of ten changes');
 });
