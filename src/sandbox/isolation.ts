@@ -136,10 +136,10 @@ async function probe(): Promise<Isolation> {
     if (closed.code !== 0) {
       return {possible: false, reason: closed.stderr.trim().split('\n').at(-1) || 'namespaces are not permitted'};
     }
+    return {possible: true, showsNetwork: (await runIsolated({...trial, network: 'shown'})).code === 0};
   } catch (error) {
     return {possible: false, reason: `bubblewrap cannot be started (${error instanceof Error ? error.message : String(error)})`};
   }
-  return {possible: true, showsNetwork: (await runIsolated({...trial, network: 'shown'})).code === 0};
 }
 
 /**
