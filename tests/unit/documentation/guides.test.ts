@@ -90,6 +90,11 @@ test('a dead link, heading, path, script and stage are found', () => {
   expect(deadCommands(guide)).toEqual(['GUIDE.md: npm run gone', 'GUIDE.md: there is no stage gone']);
 });
 
+test('the handbook has a row for every stage of npm run verify, and says which run with --changed', () => {
+  const rows = [...readFileSync('handbook/commands.md', 'utf8').matchAll(/^\| `(\w+)` \|.*\| (.*) \|$/gm)];
+  expect(rows.map(([, name = '', changed]) => [name, changed !== '–'])).toEqual(verifyStages.map(({name, changed}) => [name, changed !== false]));
+});
+
 test('README.md and CONTRIBUTING.md stay short', () => {
   const length = (file: string): number => Buffer.byteLength(readFileSync(file, 'utf8'));
   expect(length('README.md')).toBeLessThanOrEqual(5 * 1024);
