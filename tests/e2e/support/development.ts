@@ -3,6 +3,7 @@ import {once} from 'node:events';
 import {rmSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 
+import {commandsOf} from '../../../src/release/scripts';
 import {copyProject, commitAll} from '../../support/projectCopy';
 import {freePort, type Site} from './server';
 
@@ -26,7 +27,8 @@ export async function startDevelopment(prefix: string): Promise<Development> {
   commitAll(folder, 'Develop');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn('node_modules/.bin/docusaurus', ['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)], {cwd: folder, stdio: 'ignore'});
+  const [[program, ...args] = ['']] = commandsOf(folder, 'start');
+  const server = spawn(program, [...args, '--no-open', '--host', '127.0.0.1', '--port', String(port)], {cwd: folder, stdio: 'ignore'});
   const stop = async (): Promise<void> => {
     if (server.exitCode === null) {
       server.kill('SIGTERM');
