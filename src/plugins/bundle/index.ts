@@ -40,7 +40,7 @@ export default function bundlePlugin(
         dropped: [],
         optimization: {},
         output: {},
-        styles: {},
+        unusedClasses: [],
       };
       applyParts(chosen, compilation, isServer);
       const {aliases, shims, rules, plugins, dropped, optimization, output} = compilation;

@@ -9,7 +9,7 @@ import {CompileHintsPlugin} from './compileHints';
 import {writeDescriptions} from './descriptions';
 import {writePacked, writePageChunks, type Packed} from './generated';
 import {PageStylesPlugin, splitPageStyles} from './pageStyles';
-import {PurgeCssPlugin, type StyleSteps} from './purge';
+import {PurgeCssPlugin, unusedVariants} from './purge';
 
 /** One compilation of the bundler, to which each part adds what it needs. */
 export interface Compilation {
@@ -28,8 +28,8 @@ export interface Compilation {
   dropped: string[];
   optimization: NonNullable<Configuration['optimization']>;
   output: NonNullable<Configuration['output']>;
-  /** What happens to the stylesheet; nothing where no part asks for it. */
-  styles: StyleSteps;
+  /** Classes that the purge of stylesheets takes out although a script names them. */
+  unusedClasses: RegExp[];
 }
 
 /** Something that makes pages lighter, and can be left out to see by how much. */
@@ -54,11 +54,6 @@ function alias(name: string, does: string, file: string, where: Part['where'] = 
 /** A part that puts compact twins in place of modules that Docusaurus generates. */
 function packed(name: string, does: string, modules: readonly Packed[]): Part {
   return {name, does, where: 'browser', apply: ({shims, generatedFilesDir}) => Object.assign(shims, writePacked(generatedFilesDir, modules))};
-}
-
-/** A part that is a step of `PurgeCssPlugin`. */
-function styles(name: string, does: string, step: keyof StyleSteps): Part {
-  return {name, does, where: 'browser', apply: (compilation) => (compilation.styles[step] = true)};
 }
 
 const registry = packed('registry', 'writes routes and their chunks as lists of paths and one table, instead of functions and names for each page', [
@@ -107,17 +102,7 @@ export const parts: readonly Part[] = [
   alias('prop-types', 'brings names without checks, which production does not make', local('prop-types.ts')),
   alias('nprogress', 'draws the progress bar alone', local('nprogress.ts')),
   alias('history', "leaves out the router's other two kinds of history", local('history.ts')),
-  {
-    name: 'small-libraries',
-    does: 'keeps the head, waits for the parts of a page and matches paths without `react-helmet-async`, `react-loadable` and `path-to-regexp`',
-    where: 'browser',
-    apply: ({aliases}) =>
-      Object.assign(aliases, {
-        'react-helmet-async$': local('helmet.ts'),
-        'react-loadable$': local('loadable.ts'),
-        'path-to-regexp$': local('path-to-regexp.ts'),
-      }),
-  },
+  alias('path-to-regexp', 'matches paths as texts: the site has no patterns', local('path-to-regexp.ts')),
   {
     name: 'active-doc',
     does: 'looks for the page of an address once, and not for each item of the bar',
@@ -157,10 +142,18 @@ export const parts: readonly Part[] = [
       plugins.push(new PageStylesPlugin());
     },
   },
-  styles('purge', 'takes out rules that no script can name', 'purge'),
-  styles('unused-variants', "takes out rules of the theme's variants that are not used here, by a list (needs `purge`)", 'unusedVariants'),
-  styles('shadowed', "takes out declarations of the theme that this site's own always beat", 'shadowed'),
-  styles('custom-properties', 'puts values of custom properties where they are used, when that is shorter', 'customProperties'),
+  {
+    name: 'purge',
+    does: 'takes out rules that no script can name',
+    where: 'browser',
+    apply: ({plugins, unusedClasses}) => plugins.push(new PurgeCssPlugin(unusedClasses)),
+  },
+  {
+    name: 'unused-variants',
+    does: "takes out rules of the theme's variants that are not used here, by a list (needs `purge`)",
+    where: 'browser',
+    apply: ({unusedClasses}) => unusedClasses.push(...unusedVariants),
+  },
 ];
 
 /**
@@ -177,15 +170,12 @@ export function partsWithout(without: readonly string[]): readonly Part[] {
   return parts.filter(({name}) => !without.includes(name));
 }
 
-/** Applies to a compilation the parts that are for it, the steps of the stylesheet at the end. */
+/** Applies to a compilation the parts that are for it. */
 export function applyParts(chosen: readonly Part[], compilation: Compilation, isServer: boolean): void {
   const isProduction = compilation.config.mode === 'production';
   for (const {where, apply} of chosen) {
     if (where === 'everywhere' || (isProduction && (where === 'production' || !isServer))) {
       apply?.(compilation);
     }
-  }
-  if (Object.keys(compilation.styles).length > 0) {
-    compilation.plugins.push(new PurgeCssPlugin(compilation.styles));
   }
 }
