@@ -20,8 +20,8 @@ export interface Compilation {
   config: Configuration;
   /** Packages, with `$` behind the name, and the files that stand in for them. */
   aliases: {[name: string]: string};
-  /** Requests, word for word, and the files that stand in for them. */
-  shims: {[request: string]: string};
+  /** Modules, as `ShimPlugin` takes them, and the files that stand in for them. */
+  shims: {[module: string]: string};
   rules: RuleSetRule[];
   plugins: WebpackPluginInstance[];
   /** Classes of Docusaurus's plugins that go. */
@@ -107,7 +107,7 @@ export const parts: readonly Part[] = [
     name: 'active-doc',
     does: 'looks for the page of an address once, and not for each item of the bar',
     where: 'browser',
-    apply: ({shims}) => (shims['./docsClientUtils'] = local('docsClientUtils.ts')),
+    apply: ({shims}) => (shims[require.resolve('@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js')] = local('docsClientUtils.ts')),
   },
   {
     name: 'side-effects',
@@ -125,7 +125,7 @@ export const parts: readonly Part[] = [
     name: 'prefetch',
     does: 'fetches linked pages ahead one by one, and only up to an allowance',
     where: 'browser',
-    apply: ({shims}) => (shims['./prefetch'] = local('prefetch.ts')),
+    apply: ({shims}) => (shims[require.resolve('@docusaurus/core/lib/client/prefetch.js')] = local('prefetch.ts')),
   },
   {
     name: 'class-names',

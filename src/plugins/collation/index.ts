@@ -1,8 +1,9 @@
-import {resolve} from 'node:path';
+import {dirname, join, resolve} from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';
 
-import {ShimPlugin} from '../shim';
+/** Where `useShallowMemoObject` is; the package does not export the file. */
+export const hooksFile = join(dirname(require.resolve('@docusaurus/theme-common')), 'utils', 'reactUtils.js');
 
 /**
  * Docusaurus sorts the names of a menu's properties as the reader's language sorts words, on every page. For the first such comparison a browser loads the
@@ -11,9 +12,8 @@ import {ShimPlugin} from '../shim';
 export default function collationPlugin(): Plugin {
   return {
     name: 'nodestead-collation',
-    configureWebpack({mode}) {
-      // The development server compiles what asks for it only when a page is opened.
-      return mode === 'production' ? {plugins: [new ShimPlugin({'../../utils/reactUtils': resolve(__dirname, 'reactUtils.ts')})]} : {};
+    configureWebpack() {
+      return {module: {rules: [{include: hooksFile, enforce: 'pre', use: resolve(__dirname, 'loader.mjs')}]}};
     },
   };
 }

@@ -12,7 +12,7 @@ export default function loadBannerPlugin(): Plugin {
   return {
     name: 'nodestead-load-banner',
     configureWebpack() {
-      return {plugins: [new ShimPlugin({'./BaseUrlIssueBanner': resolve(__dirname, 'Banner.tsx')})]};
+      return {plugins: [new ShimPlugin({[require.resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js')]: resolve(__dirname, 'Banner.tsx')})]};
     },
   };
 }

@@ -16,7 +16,7 @@ export default function navigationPlugin(): Plugin {
       return {headTags: [{tagName: 'script', innerHTML: leftPageScript}]};
     },
     configureWebpack() {
-      return {plugins: [new ShimPlugin({'./PendingNavigation': resolve(__dirname, 'PendingNavigation.tsx')})]};
+      return {plugins: [new ShimPlugin({[require.resolve('@docusaurus/core/lib/client/PendingNavigation.js')]: resolve(__dirname, 'PendingNavigation.tsx')})]};
     },
   };
 }
