@@ -104,12 +104,6 @@ export const parts: readonly Part[] = [
   alias('history', "leaves out the router's other two kinds of history", local('history.ts')),
   alias('path-to-regexp', 'matches paths as texts: the site has no patterns', local('path-to-regexp.ts')),
   {
-    name: 'active-doc',
-    does: 'looks for the page of an address once, and not for each item of the bar',
-    where: 'browser',
-    apply: ({shims}) => (shims[require.resolve('@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js')] = local('docsClientUtils.ts')),
-  },
-  {
     name: 'side-effects',
     does: 'lets the bundler leave out `react-is` and `hoist-non-react-statics`, which the router imports for a function that nothing calls',
     where: 'browser',
