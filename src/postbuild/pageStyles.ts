@@ -15,9 +15,14 @@ const mainSheet = /<link\b[^>]*\bhref="?[^" >]*\/assets\/css\/styles\.\w+\.css"?
 /**
  * @param css a stylesheet made of CSS modules, whose classes are named by `src/plugins/bundle/classNames.ts`
  * @returns the suffixes of its classes
+ * @throws when they have none: no page would link the sheet
  */
 export function modulesOf(css: string): Set<string> {
-  return new Set([...css.matchAll(/\.[A-Za-z][\w-]*(_[\w-]{3})(?![\w-])/g)].map(([, suffix = '']) => suffix));
+  const modules = new Set([...css.matchAll(/\.[A-Za-z][\w-]*(_[\w-]{3})(?![\w-])/g)].map(([, suffix = '']) => suffix));
+  if (modules.size === 0) {
+    throw new Error("The classes of a page's stylesheet have no suffix, by which pages are told to need it; `page-styles` needs the part `class-names`.");
+  }
+  return modules;
 }
 
 /** How many modules of a sheet a page has no use for. */

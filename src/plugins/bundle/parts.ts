@@ -123,7 +123,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'class-names',
-    does: 'gives the classes of a CSS module one suffix',
+    does: 'gives the classes of a CSS module one suffix, which `page-styles` needs',
     where: 'production',
     apply: ({config, siteDir}) => nameClasses(config, siteDir),
   },

@@ -7,6 +7,7 @@ const sheet: PageSheet = {href: '/docs/assets/css/0a1bf815.css', modules: module
 
 test('a sheet is told by the suffixes of its classes, and a number is none', () => {
   expect([...sheet.modules]).toEqual(['_oYX']);
+  expect(() => modulesOf('.call_x3Fz{gap:.5rem}')).toThrow('class-names');
 });
 
 test('a page links the sheets that have what it needs and nothing else, and none twice for the same', () => {
