@@ -102,6 +102,7 @@ export const parts: readonly Part[] = [
   alias('prop-types', 'brings names without checks, which production does not make', local('prop-types.ts')),
   alias('nprogress', 'draws the progress bar alone', local('nprogress.ts')),
   alias('history', "leaves out the router's other two kinds of history", local('history.ts')),
+  alias('react-fast-compare', "compares the head's elements with `shallowequal`, which is there already", require.resolve('shallowequal')),
   alias('path-to-regexp', 'matches paths as texts: the site has no patterns', local('path-to-regexp.ts')),
   {
     name: 'side-effects',
