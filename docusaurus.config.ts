@@ -44,7 +44,6 @@ import {
   search,
   searchPlugin,
   structurePlugin,
-  tasksPlugin,
   versionOptions,
 } from './src/plugins/all.cjs';
 
@@ -149,7 +148,6 @@ const config: Config = {
     highlightPlugin,
     // `BUNDLE_WITHOUT` names parts of this plugin that a build leaves out, with commas between them.
     (context) => bundlePlugin(context, {without: process.env.BUNDLE_WITHOUT?.split(',') ?? []}),
-    tasksPlugin,
     reproduciblePlugin,
     developmentPlugin,
     safeAddressPlugin,

@@ -36,4 +36,3 @@ export {default as safeAddressPlugin} from './safe-address';
 export {default as searchPlugin} from './search';
 export {default as structurePlugin} from './structure';
 export {rehypeTables} from './tables/rehype';
-export {default as tasksPlugin} from './tasks';
