@@ -9,14 +9,8 @@ const name = 'MinifiedPlugin';
  * Rspack keeps what its minimizers made from its version 2 on.
  */
 export class MinifiedPlugin {
-  /**
-   * @param cache scripts as earlier builds minified them; its makers are all that decides how
-   * @param kindOf what of a script but its text decides how it is minified, by its file
-   */
-  constructor(
-    private readonly cache: Cache,
-    private readonly kindOf: (file: string) => string,
-  ) {}
+  /** @param cache scripts as earlier builds minified them; its makers are all that decides how */
+  constructor(private readonly cache: Cache) {}
 
   /** Called by webpack and Rspack. */
   apply(compiler: Compiler): void {
@@ -27,7 +21,7 @@ export class MinifiedPlugin {
       const keys = new Map<string, string>();
       compilation.hooks.processAssets.tapPromise({name, stage: minimizing - 1}, async (assets) => {
         for (const file of Object.keys(assets).filter((asset) => asset.endsWith('.js'))) {
-          const key = this.cache.key(this.kindOf(file), assets[file]!.source());
+          const key = this.cache.key(assets[file]!.source());
           const known = await this.cache.get(key);
           if (known === undefined) {
             keys.set(file, key);
