@@ -15,6 +15,14 @@ const mostContext = 24;
 /** Most bits that a word says. */
 const mostBits = 9;
 
+/** Words that are in the messages of every program, whatever the pages have, and most that one of them says, in bits. */
+const everyday = new Set(
+  `a access already an and any are at be been but by can cannot cant code connect connection could couldnt denied did directory do does doesnt error exist exists exit
+  exited fail failed failure fatal file files for found from get has have if in invalid is isnt it missing no not of on open or out read that the this to unable
+  unexpected unknown use used was while with write`.split(/\s+/),
+);
+const everydayBits = 3;
+
 /** How much a word's being common in the pages makes it say less: names of the product are common here and nowhere else. */
 const proseShare = 0.25;
 
@@ -60,7 +68,7 @@ function weigh(texts: readonly string[], prose: readonly ReadonlySet<string>[], 
         ((inProse.get(word) ?? 0) / prose.length) * proseShare,
         1 / (texts.length + prose.length),
       );
-      return [word, Math.round(10 * Math.min(mostBits, -Math.log2(share))) / 10];
+      return [word, Math.round(10 * Math.min(everyday.has(word) ? everydayBits : mostBits, -Math.log2(share))) / 10];
     }),
   );
 }
@@ -83,7 +91,7 @@ export function errorIndexOf(pages: readonly ErrorPage[], keywords: ReadonlyMap<
     for (const section of sections) {
       const number = index.sections.length;
       const context = section.context.filter((word) => !about.includes(word)).slice(0, mostContext);
-      index.sections.push([page, section.anchor, section.heading, section.advice, context.join(' ')]);
+      index.sections.push([page, section.anchor, section.heading, section.advice, context.join(' '), section.isRisky ? 1 : 0]);
       context.forEach((word) => wanted.add(word));
       section.facts.forEach((fact) => index.facts.push([fact, number]));
       const add = (text: string, list: 'own' | 'quoting') => {

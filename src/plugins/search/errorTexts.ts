@@ -1,5 +1,7 @@
 import {load, type AnyNode, type Cheerio, type CheerioAPI, type Element} from 'cheerio';
 
+import {tokensOf} from '../../search/logs/tokens';
+
 /** A section of a built page, as far as it explains an error. */
 export interface ErrorSection {
   /** Anchor with `#`. */
@@ -7,6 +9,8 @@ export interface ErrorSection {
   heading: string;
   /** What to do, in a sentence. */
   advice: string;
+  /** Whether doing what it says may cost data, access or an outage. */
+  isRisky: boolean;
   /** Names of programs, files and settings in it: what may be around the error in a log. */
   context: string[];
   /** The error texts that its heading names, `…` for what varies. */
@@ -35,9 +39,13 @@ const plainlyWrong =
 /** A command that a reader types: it has options, pipes or assignments. */
 const command = /(?:^|\s)--?[a-z]|\s\|\s|^\$|&&|^[A-Z_]+=|^(?:apt|dnf|php|steadctl|systemctl|virsh) [a-z]| = /i;
 
-/** Ids of rows and headings that stand for a fact, with the words by which a log names it. */
+/** What may harm when it is done for another error: data is removed or written over, protection goes, machines or networks stop. */
+const risky =
+  /\b(?:rm -|mkfs|wipefs|(?:permanently|cannot be undone)|delete[sd]?|destroy|drop (?:the )?(?:table|database)|erase|wipe|overwrite|discard|--force\b|--yes-i|lazy-unmount|lock (?:rm|remove)|blocklist|osd set-|(?:switch|turn)(?:ed)? (?:it )?off|disable|secure boot|permissive|setenforce|power (?:it )?off|reboot|reset (?:it|the)|bind .* again|restore (?:it|the|from))/i;
+
+/** Ids of rows and headings that stand for a fact, with the words by which a log names it; exit codes with the program, which is the last word of the page's title. */
 const factIds: readonly [pattern: RegExp, pages: RegExp, name: string][] = [
-  [/^exit-(\d+)$/, /\/reference\/cli$/, 'exit'],
+  [/^exit-([1-9]\d*)$/, /\/reference\/cli$/, 'exit'],
   [/^check-([a-z-]+)$/, /\/reference\/cli$/, 'check'],
   [/^state-(stuck|failed|waiting|cancelled)$/, /\/guides\/task-queue$/, 'state'],
   [/^problem-([a-z-]+)$/, /\/api$/, 'problem'],
@@ -46,19 +54,23 @@ const factIds: readonly [pattern: RegExp, pages: RegExp, name: string][] = [
 /** Shortest and longest text that is worth comparing, in characters. */
 const length = {least: 6, most: 220};
 
+/** A status of mail, which is a message of numbers: `550 5.7.26`. */
+const mailStatus = /^[245]\d\d[ -][245]\.\d{1,3}\.\d{1,3}/;
+
 function isMessage(text: string): boolean {
-  return text.length >= length.least && text.length <= length.most && /\p{L}{3}/u.test(text);
+  return text.length >= length.least && text.length <= length.most && (/\p{L}{3}/u.test(text) || mailStatus.test(text));
 }
 
 /** A message that is quoted in running text: several words of which one says that something is wrong. */
 function isQuoted(text: string): boolean {
-  return isMessage(text) && !command.test(text) && wrong.test(text) && text.split(/\s+/).length >= 3;
+  return isMessage(text) && tokensOf(text).some(({family}) => family !== 'errno') && !command.test(text) && wrong.test(text) && text.split(/\s+/).length >= 3;
 }
 
 /** A message of a heading or of a table of errors: more than the name of a command. */
 function isNamed(text: string): boolean {
   return (
     isErrorName(text) ||
+    mailStatus.test(text) ||
     (isMessage(text) && / /.test(text) && (command.test(text) ? /\berror\b/.test(text) : wrong.test(text) || text.split(/\s+/).length >= 3))
   );
 }
@@ -86,16 +98,60 @@ function verbsOf($: CheerioAPI): Set<string> {
   );
 }
 
+/** A part of a section: running text, or a command that is shown. */
+interface Said {
+  text: string;
+  isCommand: boolean;
+}
+
+/** What is only a mark: since when a section is there. */
+const mark = /^(?:Since|Until|New in|Changed in) [\d.]+$/;
+
+/** Text, lists and shown commands of a section, in their order. */
+function saidIn($: CheerioAPI, parts: Cheerio<AnyNode>): Said[] {
+  return parts
+    .filter('p, ul, ol, div')
+    .get()
+    .flatMap((part): Said[] => {
+      const code = $(part).is('div') ? $(part).find('pre code').first() : undefined;
+      const [command] =
+        code === undefined
+          ? []
+          : code
+              .text()
+              .split('\n')
+              .filter((line) => /^[^#\s]/.test(line));
+      const text = code === undefined ? written($(part).clone().find('pre').remove().end()) : command?.trim();
+      return text === undefined || text === '' || mark.test(text) ? [] : [{text, isCommand: code !== undefined}];
+    });
+}
+
+/** A sentence that stands alone: a colon is followed by what it announces, a step says where it is, and what only leads to another page says so. */
+function whole(sentence: string, isFix: boolean, next: Said | undefined): string {
+  const begun = /^steps? \d/.test(sentence)
+    ? `Do ${sentence.replace(/\.$/, '')} of this page.`
+    : isFix && /^\S+(?: \S+)?\.$/.test(sentence)
+      ? `See ${sentence}`
+      : sentence.replace(/^\p{Ll}(?=\p{Ll}* )/u, (letter) => letter.toUpperCase());
+  const full = begun.endsWith(':') ? (next?.isCommand ? `${begun} ${next.text}` : begun.replace(/:$/, '.')) : begun;
+  return full.length <= 200 ? full : `${full.slice(0, full.lastIndexOf(' ', 199))} …`;
+}
+
 /** The first sentence that says what to do, or the first of all. */
-function adviceOf(paragraphs: readonly string[], verbs: ReadonlySet<string>): string {
-  const fixes = paragraphs.flatMap((text) => /\b(?:Fix|Remedy): *(.+)/.exec(text)?.[1] ?? []);
-  const sentences = paragraphs.flatMap(sentencesOf).map((sentence) => sentence.replace(/^Cause: */, ''));
-  const advice =
-    (fixes[0] === undefined ? undefined : sentencesOf(fixes[0])[0]) ??
-    sentences.find((sentence) => verbs.has(/^\p{Lu}\p{Ll}+/u.exec(sentence)?.[0] ?? '')) ??
-    sentences[0] ??
-    '';
-  return advice.length <= 200 ? advice : `${advice.slice(0, advice.lastIndexOf(' ', 199))} …`;
+function adviceOf(said: readonly Said[], verbs: ReadonlySet<string>): string {
+  const sentences = said.flatMap(({text, isCommand}, at) => {
+    const fix = /\b(?:Fix|Remedy): *(.+)/.exec(text)?.[1];
+    const own = isCommand ? [] : sentencesOf(fix ?? text.replace(/^Cause: */, ''));
+    return own.map((sentence, position) => ({
+      sentence,
+      // A short one says too little without the next.
+      full: sentence.length < 25 && own[position + 1] !== undefined ? `${sentence} ${own[position + 1]}` : sentence,
+      isFix: fix !== undefined,
+      next: said[at + 1],
+    }));
+  });
+  const advice = sentences.find(({isFix}) => isFix) ?? sentences.find(({sentence}) => verbs.has(/^\p{Lu}\p{Ll}+/u.exec(sentence)?.[0] ?? '')) ?? sentences[0];
+  return advice === undefined ? '' : whole(advice.full, advice.isFix, advice.next);
 }
 
 /** Texts of a heading: what is set as code or quoted, and the answer of a web server with its number. */
@@ -152,11 +208,23 @@ export function errorTextsOf(main: string, url: string, shared: Set<string>): Er
   // Examples of every command, and what is new: whoever has an error is helped elsewhere.
   const isList = /\/reference\/cli$|\/whats-changed\//.test(url);
   let inProblems = false;
+  const program = title.split(' ').at(-1)!.toLowerCase();
+  // Programs that the text of a section names without setting them as code.
+  const programs = new Set(
+    $('code')
+      .get()
+      .flatMap((code) => /(?:\/(?:etc|run|log)\/|^)([a-z][a-z-]{3,20})(?=[/.]|$| [a-z-])/.exec(written($(code)))?.[1] ?? []),
+  );
+  const namedIn = (text: string): string[] => text.match(/[a-z][a-z-]{3,20}/g)?.filter((word) => programs.has(word)) ?? [];
+  const factsOf = (id: string): string[] =>
+    factIds.flatMap(([pattern, pages, name]) =>
+      pages.test(url) && pattern.test(id) ? [[name, ...(name === 'exit' ? [program] : []), pattern.exec(id)![1]].join(' ')] : [],
+    );
 
   for (const element of $('h2[id], h3[id], h4[id]').get()) {
     const heading = $(element);
-    // Links to other pages quote their headings.
-    if (heading.attr('id') === 'next') {
+    // Links to other pages quote their headings, and examples of requests quote errors that they do not explain.
+    if (heading.attr('id') === 'next' || heading.attr('id') === 'example') {
       continue;
     }
     const id = heading.attr('id') ?? '';
@@ -171,13 +239,12 @@ export function errorTextsOf(main: string, url: string, shared: Set<string>): Er
       .not('pre code')
       .get()
       .map((code) => written($(code)));
-    const cells = inProblems
-      ? parts
-          .find('tbody tr')
-          .get()
-          .flatMap((row) => $(row).children().first().find('code').get())
-          .map((code) => written($(code)))
-      : [];
+    const cells = parts
+      .find('tbody tr')
+      .get()
+      .flatMap((row) => $(row).children().first().find('code').get())
+      .map((code) => written($(code)))
+      .filter((text) => inProblems || mailStatus.test(text));
     const texts = [
       ...cells.filter(isNamed),
       ...(isList && !inProblems ? [] : [...prose, ...lines.map((line) => line.trim()).filter((line) => inProblems || plainlyWrong.test(line))]).filter(
@@ -186,21 +253,17 @@ export function errorTextsOf(main: string, url: string, shared: Set<string>): Er
     ];
     const own = inProblems && element.tagName !== 'h2' && !isApi ? [...new Set(textsOfHeading($, heading).filter(isNamed))] : [];
     const facts = [
-      ...factIds.flatMap(([pattern, pages, name]) => (pages.test(url) && pattern.test(id) ? [`${name} ${pattern.exec(id)![1]}`] : [])),
+      ...factsOf(id),
       ...(element.tagName === 'h4' && /\/guides\/webhooks$/.test(url) && !id.startsWith('object-') ? [`event ${written(heading).split(' ')[0]}`] : []),
     ];
     if (own.length + texts.length + facts.length > 0) {
+      const said = saidIn($, parts);
       sections.push({
         anchor: `#${id}`,
         heading: written(heading),
-        advice: adviceOf(
-          parts
-            .filter('p, ul, ol')
-            .get()
-            .map((part) => written($(part).clone().find('pre').remove().end())),
-          shared,
-        ),
-        context: [...new Set([...contextOf($, parts), ...contextOf($, heading)])],
+        advice: adviceOf(said, shared),
+        isRisky: said.some(({text}) => risky.test(text)),
+        context: [...new Set([...contextOf($, parts), ...contextOf($, heading), ...namedIn(parts.text())])],
         own,
         texts: [...new Set(texts)].filter((text) => !own.includes(text)),
         facts,
@@ -209,13 +272,22 @@ export function errorTextsOf(main: string, url: string, shared: Set<string>): Er
   }
   for (const row of $('tr[id]').get()) {
     const id = $(row).attr('id')!;
-    const facts = factIds.flatMap(([pattern, pages, name]) => (pages.test(url) && pattern.test(id) ? [`${name} ${pattern.exec(id)![1]}`] : []));
+    const facts = factsOf(id);
     if (facts.length > 0) {
       const [name = '', ...cells] = $(row)
         .children()
         .get()
         .map((cell) => written($(cell)));
-      sections.push({anchor: `#${id}`, heading: name, advice: cells.find((cell) => cell.includes(' ')) ?? '', context: [], own: [], texts: [], facts});
+      sections.push({
+        anchor: `#${id}`,
+        heading: name,
+        advice: cells.find((cell) => cell.includes(' ')) ?? '',
+        isRisky: false,
+        context: [],
+        own: [],
+        texts: [],
+        facts,
+      });
     }
   }
   return {url, title, sections};

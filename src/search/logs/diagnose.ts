@@ -8,35 +8,34 @@ import {Tokeniser, tokensOf, type Token} from './tokens';
 import type {Diagnosis, ErrorIndex, ErrorPlace, LogHit, Role} from './types';
 
 /** Most hits that are shown, and most places of one. */
-const most = {hits: 8, places: 3};
+const most = {hits: 8, places: 3, alike: 2};
 
 /**
- * What a match needs, in bits of its words: all of it found, most of it found, with words around it that its page has too, and where the line
- * says nothing else.
- * Shorter texts could be anybody's.
+ * How sure a match has to be, in bits: to be an answer, how much surer where what its section says may do harm, and how much of it by itself where something differs; and
+ * to be shown as something that looks alike.
  */
-const needed = {full: 13, most: 24, supported: 10, whole: 13, head: 20};
+const needed = {answer: 17, risky: 4, own: 9, alike: 10};
 
-/** A text that is the message of the C library, up to this share of it, is known by a name or by its surroundings only. */
-const mostSystem = 0.25;
+/** Share of what a text says that has to be left after what differs, of short texts and of long ones. */
+const leastShare = {short: 0.85, long: 0.7, alike: 0.4};
+const shortText = 5;
 
-/** A word that says as much, in bits, is found by chance nowhere: `publickey`, and a text that is nothing but `INACCESSIBLE_BOOT_DEVICE`. */
-const rareWord = 8.5;
+/**
+ * What makes a match a message and no chance: so many words that tell something; as much said without a difference; or less that is all that is said between two
+ * colons, or one word that hardly anything else has, in a heading.
+ */
+const spoken = {words: 3, bits: 20, wholeBits: 18, rarest: 8};
 
-/** A long name in one piece is nobody else's: `ALLOC_ENGINE_V4_ALLOC_FAIL_NO_POOLS`. */
-const ownName = /^(?=.{12})\w*[^\W_]_\w{4,}$/;
+/**
+ * What adds to it, in bits: words around that its section or page has, at most and each at least; that the text is a heading; that nothing else is said between
+ * two colons. Words around make a message of what says little by itself, and of what every program prints when they say more.
+ */
+const support = {most: 18, word: 4, forLittle: 6, forNothing: 16};
+const heading = 3;
+const wholeClause = 6;
 
-/** Share of a text that has to be found; less where the paste was cut off. */
-const coverage = {least: 0.72, cut: 0.45};
-
-/** Share of its neighbouring words that have to be neighbours in the line: words in any order are no message. */
-const leastTogether = 0.65;
-
-/** What words around a match add to it at most, in bits; and what one has to say to count. */
-const support = {most: 30, word: 4};
-
-/** What it adds, in bits, that a text is the heading of a section and not only quoted in it. */
-const heading = 6;
+/** A section whose heading is the message comes before those that quote it, unless they are so many bits surer. */
+const owned = 12;
 
 /** Programs chain what happened, the reason last: what is further right in a line counts up to this share more. */
 const inner = 0.5;
@@ -60,6 +59,9 @@ interface Found {
   sections: number[];
   weight: number;
   role: Role;
+  /** Whether the message is a heading. */
+  isOwner: boolean;
+  isSure: boolean;
 }
 
 /** Longest text that is shown of a line. */
@@ -145,8 +147,8 @@ export class Diagnoser {
         yield at / lines.length;
       }
       const own = tokens[at]!;
-      const key = own.map(({text}) => text).join(' ');
-      const matches = known.get(key) ?? this.matcher.match(own, work);
+      const key = [line.program, ...own.map(({text}) => text)].join(' ');
+      const matches = known.get(key) ?? this.matcher.match(own, line.program, work);
       known.set(key, matches);
       const isConsequence = consequence.test(line.text);
       if (isConsequence) {
@@ -167,14 +169,21 @@ export class Diagnoser {
             sections: [section],
             weight: factWeight(fact),
             role: fact.startsWith('problem ') ? 'cause' : 'consequence',
+            isOwner: true,
+            isSure: true,
           });
         }
       }
     }
     if (lines.length <= broken.lines) {
-      found.push(...this.acrossLines(lines, new Set(found.map(({line}) => line.number)), around, surroundings, work));
+      found.push(...this.acrossLines(lines, new Set(found.filter(({isSure}) => isSure).map(({line}) => line.number)), around, surroundings, work));
     }
-    return {hits: this.inOrder(found, firstConsequence), secrets: secretsIn(pasted), lines: lines.at(-1)?.number ?? 0, left};
+    const sure = this.inOrder(
+      found.filter(({isSure}) => isSure),
+      firstConsequence,
+    );
+    const alike = sure.length > 0 ? [] : this.inOrder(found, firstConsequence).slice(0, most.alike);
+    return {hits: sure, alike, secrets: secretsIn(pasted), lines: lines.at(-1)?.number ?? 0, left};
   }
 
   /** What two short lines say together of which neither says anything alone. */
@@ -191,7 +200,7 @@ export class Diagnoser {
         return [];
       }
       const line = {number: first.number, text: `${first.text} ${second.text}`};
-      return this.matcher.match(tokensOf(line.text), work).flatMap((match): Found[] => {
+      return this.matcher.match(tokensOf(line.text), first.program, work).flatMap((match): Found[] => {
         const isBroken = match.tokens[0]!.start < first.text.length && match.tokens.at(-1)!.start > first.text.length;
         const judged = isBroken ? this.judge(match, around, surroundings) : undefined;
         return judged === undefined ? [] : [{line, tokens: match.tokens, role: 'cause', ...judged}];
@@ -219,42 +228,42 @@ export class Diagnoser {
       if (Object.hasOwn(this.index.words, name)) {
         const first = named.findIndex((token) => token.start >= start);
         const others = named.filter((token) => token.start < start || token.end > end);
-        named = others.toSpliced(first, 0, {text: name, kind: 'word', start, end});
+        named = others.toSpliced(first, 0, {...tokensOf(spaced.replaceAll(' ', '_'))[0]!, start, end});
       }
     }
     return named;
   }
 
-  /** Whether a match is enough for an answer, where it leads and how much it says. */
-  private judge(match: Match, around: ReadonlySet<string>, surroundings: Map<number, [string, number][]>): {sections: number[]; weight: number} | undefined {
+  /** Whether a match is an answer or only looks like one, where it leads and how much it says. */
+  private judge(
+    match: Match,
+    around: ReadonlySet<string>,
+    surroundings: Map<number, [string, number][]>,
+  ): Pick<Found, 'sections' | 'weight' | 'isOwner' | 'isSure'> | undefined {
     const [text, sections, owners] = this.index.texts[match.text]!;
-    const isBegun = match.head >= needed.head;
-    const isPart = match.coverage < (match.isCut ? coverage.cut : coverage.least) || (match.found <= 3 && match.missing > 0);
-    if (match.together < leastTogether || (isPart && !isBegun)) {
-      return undefined;
-    }
     const words = this.words.get(match.text) ?? new Set(tokensOf(text).map((token) => token.text));
     this.words.set(match.text, words);
     const supported = sections
-      .map((section, at) => ({section, bits: this.supportOf(section, words, around, surroundings) + (at < owners ? heading : 0)}))
-      .sort((a, b) => b.bits - a.bits || a.section - b.section);
-    const best = supported[0]!.bits - (owners > 0 ? heading : 0);
-    const isSupported = best >= support.word * 2;
-    // A line that says nothing else may be the message of a library in part, not as a whole.
-    const isAlone = match.line === 1 && match.missing === 0;
-    if (match.system > (isAlone ? 0.5 : mostSystem) && match.names === 0 && match.rarest < rareWord && !isSupported) {
+      .map((section, at) => ({section, isOwner: at < owners, bits: this.supportOf(section, words, around, surroundings)}))
+      .sort((a, b) => Number(b.isOwner) - Number(a.isOwner) || b.bits - a.bits || a.section - b.section);
+    const best = supported[0]!;
+    const isWhole = match.isClause && match.share > 0.85;
+    // What contradicts is not outweighed by what is around.
+    const sure = match.bits + (match.isContradicted ? 0 : best.bits + (best.isOwner ? heading : 0) + (isWhole ? wholeClause : 0));
+    const isSupported =
+      best.bits >= (match.telling > 0 || (isWhole && best.isOwner && match.isAnswer) ? support.forLittle : support.forNothing) &&
+      (match.telling > 2 || (match.otherNames === 0 && (match.share > 0.9 || match.telling > 1)));
+    const isSpoken = isMessage(match, isWhole, best.isOwner) || isSupported;
+    const isSure =
+      isSpoken &&
+      match.share >= (match.size > shortText || match.isNamed ? leastShare.long : leastShare.short) &&
+      (match.bits >= needed.own || match.share > 0.9) &&
+      sure >= needed.answer + this.index.sections[best.section]![5] * needed.risky;
+    if (!isSure && ((match.telling < 2 && !(isWhole && best.isOwner && match.telling > 0)) || match.share < leastShare.alike || sure < needed.alike)) {
       return undefined;
     }
-    const isEnough =
-      match.bits >= (match.missing === 0 && owners > 0 ? needed.full : needed.most) ||
-      (match.bits >= needed.supported && isSupported) ||
-      (match.bits >= needed.whole && match.line >= 0.7) ||
-      isAlone ||
-      isBegun ||
-      (match.found === 1 && match.missing === 0 && ((match.rarest >= rareWord && text.length >= 9) || ownName.test(text)));
-    return isEnough
-      ? {sections: supported.map(({section}) => section), weight: (match.bits * match.coverage + best / 2) * (1 + inner * match.from)}
-      : undefined;
+    const weight = (match.bits + best.bits / 2) * (1 + inner * match.from);
+    return {sections: supported.map(({section}) => section), weight, isOwner: best.isOwner, isSure};
   }
 
   /** What the words around say for a section, in bits; those of the text itself say nothing more. */
@@ -274,14 +283,21 @@ export class Diagnoser {
   private inOrder(found: readonly Found[], firstConsequence: number): LogHit[] {
     const heaviest = Math.max(0, ...found.filter(({role}) => role === 'cause').map(({weight}) => weight));
     const first = found.findLast(({line, role, weight}) => role === 'cause' && line.number <= firstConsequence && weight >= heaviest * 0.6);
-    const rankOf = (one: Found) => (first !== undefined && one.line === first.line ? 1_000 : 0) + (one.role === 'cause' ? 100 : 0) + one.weight;
+    const rankOf = (one: Found) =>
+      (first !== undefined && one.line === first.line ? 1_000 : 0) + (one.role === 'cause' ? 100 : 0) + one.weight + (one.isOwner ? owned : 0);
     const sorted = [...found].sort((a, b) => rankOf(b) - rankOf(a) || b.line.number - a.line.number);
+    // Of sections that share a text, the one that the rest of the paste speaks for too comes first.
+    const said = new Map<number, number>();
+    for (const {sections, weight} of new Map(found.map((one) => [one.sections.join(), one])).values()) {
+      sections.forEach((section) => said.set(section, (said.get(section) ?? 0) + weight));
+    }
     const bySection = new Map<number, LogHit>();
     const byLine = new Map<number, LogHit>();
     const hits: LogHit[] = [];
     for (const one of sorted) {
-      const places = one.sections.filter((section) => !bySection.has(section));
-      const earlier = bySection.get(one.sections[0]!);
+      const ordered = [...one.sections].sort((a, b) => said.get(b)! - said.get(a)!);
+      const places = ordered.filter((section) => !bySection.has(section));
+      const earlier = bySection.get(ordered[0]!);
       const shared = byLine.get(one.line.number);
       if (earlier !== undefined) {
         earlier.count += earlier.line === one.line.number ? 0 : 1;
@@ -309,6 +325,16 @@ export class Diagnoser {
     const [url, title] = this.index.pages[page]!;
     return {url: url + anchor, heading, page: title, advice};
   }
+}
+
+/** Whether a match is a message by itself. */
+function isMessage({telling, share, bits, rarest, hasCode, otherNames, tokens}: Match, isWhole: boolean, isOwner: boolean): boolean {
+  return (
+    telling >= spoken.words ||
+    (telling === 2 && share > 0.9 && bits >= spoken.bits) ||
+    (isWhole && bits >= spoken.wholeBits) ||
+    (isWhole && isOwner && otherNames === 0 && (rarest >= spoken.rarest || (telling > 1 && tokens.length > 2) || (telling > 0 && hasCode)))
+  );
 }
 
 /** What a fact says: the type of a problem names it, a state only says that there is one. */

@@ -1,6 +1,6 @@
 import type {Token} from './tokens';
 
-/** @returns what a line says that only this product prints, as the file of error texts names it: `exit 5`, `check clock` */
+/** @returns what a line says that only this product prints, as the file of error texts names it: `exit <program> 5`, `check clock` */
 export function factsIn(line: string, tokens: readonly Token[]): string[] {
   const facts = tokens.flatMap(({text, kind}) => (kind === 'name' && text.includes('.') ? [`event ${text}`] : []));
   const problem = line.includes('#problem-') ? /#problem-([a-z-]{3,40})/.exec(line)?.[1] : undefined;
@@ -16,8 +16,9 @@ export function factsIn(line: string, tokens: readonly Token[]): string[] {
     facts.push(`state ${state.toLowerCase()}`);
   }
   const exit = /\bexit(?:ed)?(?: with)?(?: code| status)?[ =:]{1,3}([1-9]\d{0,2})\b|\bcode=exited, status=([1-9]\d{0,2})\b/i.exec(line);
-  if (exit !== null && /\b(?:stead|nodestead|steadctl)\b/i.test(line)) {
-    facts.push(`exit ${exit[1] ?? exit[2]}`);
+  // Units and other programs have codes of their own: the one that is meant is named.
+  if (exit !== null) {
+    facts.push(...new Set(tokens.flatMap(({text, kind}) => (kind === 'word' ? [`exit ${text} ${exit[1] ?? exit[2]}`] : []))));
   }
   return facts;
 }

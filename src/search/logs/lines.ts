@@ -1,9 +1,13 @@
+import {inEnglish} from './tokens';
+
 /** A stretch of the pasted text that is compared as one. */
 export interface LogLine {
   /** Number of the line in the pasted text, from 1. */
   number: number;
   /** The message, without colours, control characters and what logging put before it. */
   text: string;
+  /** The program that logging names before it. */
+  program?: string;
 }
 
 /** Most lines and characters that are compared; of a longer text the end, where the error is. */
@@ -27,6 +31,8 @@ const level = 'trace|debug|info|notice|warn|warning|err|error|crit|critical|aler
 const prefixes: readonly RegExp[] = [
   // docker compose: `web-1  | `
   /^[\w.-]{1,64} {1,40}\| /,
+  // Open vSwitch: `2026-11-22T02:37:24.003Z|00026|bridge|WARN|`
+  /^\d{4}-\d\d-\d\dT[\d:.]{8,20}Z\|\d{1,8}\|[\w()-]{1,40}\|[A-Z]{1,5}\|/,
   // ISO 8601 and relatives, as libvirt, nginx, journalctl -o short-iso and cloud-init write them
   /^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?: ?(?:Z|UTC|[+-]\d\d:?\d\d))?\]?:? ?/,
   // syslog, after a priority perhaps, and Apache
@@ -36,16 +42,17 @@ const prefixes: readonly RegExp[] = [
   // klog: `E1120 02:00:00.123456    1 file.go:12] `
   /^[IWEF]\d{4} \d\d:\d\d:\d\d\.\d{1,9} +\d{1,10} [\w./:-]{1,80}\] /,
   // host and program with its number, as journalctl and syslog write them; and a program alone
-  /^[\w.-]{1,64} [\w.@/()-]{1,64}\[\d{1,10}\]: /,
-  /^[\w.@/()-]{1,64}\[\d{1,10}\]: /,
-  /^(?:[\w.-]{1,64} )?(?:kernel|systemd): /,
+  /^[\w.-]{1,64} (?<program>[\w.@/()-]{1,64})\[\d{1,10}\]: /,
+  /^(?<program>[\w.@/()-]{1,64})\[\d{1,10}\]: /,
+  /^(?:[\w.-]{1,64} )?(?<program>kernel|systemd): /,
   // a shell that runs a script
   /^[\w./-]{0,100}sh: line \d{1,6}: /,
   // nginx: `[error] 812#812: *1 `; libvirt: `1234: error : function:123 : `
   new RegExp(`^\\[(?:${level})\\] \\d{1,10}#\\d{1,10}:(?: \\*\\d{1,10})? `, 'i'),
   /^\d{1,10}: (?:error|warning|info|debug) : [\w.]{1,80}:\d{1,6} : /,
   new RegExp(`^[\\w.-]{1,64}: \\[(?:${level})\\] `, 'i'),
-  new RegExp(`^(?:level=)?[[<(]?(?:${level})[\\]>)]?:? +`, 'i'),
+  // A level, but not an error with its number.
+  new RegExp(`^(?:level=)?[[<(]?(?:${level})[\\]>)]?:? +(?![45]\\d\\d\\b)`, 'i'),
 ];
 
 /** Fields of a JSON log or of an API problem that say what happened, in the order in which they are read. */
@@ -79,20 +86,25 @@ function fromJson(line: string): string[] | undefined {
 
 /**
  * @param line a line without colours
- * @returns its message: without time, host, program, number of the process and level, however many of them there are
+ * @returns its message, without time, host, program, number of the process and level, however many of them there are; and that program
  */
-export function withoutPrefix(line: string): string {
+export function readPrefix(line: string): Omit<LogLine, 'number'> {
   let text = line;
+  let program: string | undefined;
   for (let round = 0; round < 6; round++) {
     const before = text;
     for (const prefix of prefixes) {
-      text = text.replace(prefix, '').trimStart();
+      const found = prefix.exec(text);
+      if (found !== null) {
+        program = found.groups?.program ?? program;
+        text = text.slice(found[0].length).trimStart();
+      }
     }
     if (text === before) {
       break;
     }
   }
-  return text === '' ? line : text;
+  return {text: text === '' ? line : text, ...(program !== undefined && {program: program.slice(program.lastIndexOf('/') + 1).toLowerCase()})};
 }
 
 /** The pasted text in lines, the end of it where it is too long. */
@@ -114,8 +126,8 @@ export function readLog(pasted: string): ReadLog {
     const number = left + at + 1;
     const messages = fromJson(plain) ?? [plain];
     return messages.flatMap((message) => {
-      const text = withoutPrefix(message.trim());
-      return Array.from({length: Math.ceil(text.length / stretch)}, (_, part) => ({number, text: text.slice(part * stretch, (part + 1) * stretch)}));
+      const {text, ...rest} = readPrefix(inEnglish(message.trim()));
+      return Array.from({length: Math.ceil(text.length / stretch)}, (_, part) => ({number, text: text.slice(part * stretch, (part + 1) * stretch), ...rest}));
     });
   });
   return {lines: lines.filter(({text}) => /[\p{L}\p{N}]/u.test(text)), left};

@@ -1,51 +1,32 @@
-import {withoutPrefix} from './lines';
+import {readPrefix} from './lines';
 import type {ErrorIndex} from './types';
-import {status, tokensOf, type Token} from './tokens';
+import {standardStatus, tokensOf, type Token} from './tokens';
 
 /** Most texts that a line is aligned with, and most pairs of equal tokens in one alignment: what bounds the work of a hostile line. */
 const most = {candidates: 12, pairs: 64, postings: 80};
 
-/** What a name that is the same says, beside a word: ports and versions are the same by chance, long paths and identifiers are not. */
-const nameShare = {short: 0.35, long: 0.9};
+/** What an equal token says, in bits. Errors and answers say what happened, not to whom; ports and versions are the same by chance, long paths are not. */
+const says = {errno: 3, http: 5, number: 5, name: 0.35, longName: 0.9, program: 6, mail: 12, unweighed: 8, onePiece: 22};
 const longName = 10;
 
-/** What each word between two matched ones costs, as a share of what the second says; and the most words between. */
-const gapCost = 0.12;
+/** A word that says as much, in bits, tells something; others are in messages of every program. */
+const telling = 4;
+
+/** What codes are of. */
+const isCode: ReadonlySet<Token['family']> = new Set(['errno', 'http', 'mail', 'service', 'number', 'unit']);
+
+/** The most words between two that belong together. */
 const longestGap = 12;
 
-/** What the messages of the C library say (errno(3)): every program prints them, so they say little about which it was. Only NFS has stale file handles. */
-const systemMessages = [
-  'address already in use',
-  'broken pipe',
-  'cannot allocate memory',
-  'command not found',
-  'connection refused',
-  'connection reset by peer',
-  'connection timed out',
-  'device or resource busy',
-  'file exists',
-  'input/output error',
-  'invalid argument',
-  'network is unreachable',
-  'no route to host',
-  'no space left on device',
-  'no such device',
-  'no such file or directory',
-  'operation not permitted',
-  'permission denied',
-  'protocol not supported',
-  'read-only file system',
-];
-const systemShare = 0.45;
+/**
+ * What a difference costs, in bits, or as a share of what the words in it say: another error, program, unit or kind of thing in the same place; another answer of
+ * a server; a thing of another kind by its name; a word that is not in the text, the more
+ * the fewer it has; words that are missing where the line was cut off, before its reason, or anywhere.
+ */
+const costs = {contradiction: 18, answer: 8, device: 4, unsaid: 6, extra: 1.2, manyWords: 8, cut: 0.15, wrapper: 0.15, clause: 0.4, missing: 1, variable: 0.5};
 
 /** Share of what a text says that a line has to have in any order before the two are aligned. */
-const leastShare = 0.45;
-
-/** Fewest words with which a text may begin to be known by them alone. */
-const leastHead = 4;
-
-/** What a word says that the file does not weigh. */
-const unweighed = 8;
+const leastShare = 0.4;
 
 /** An error text, ready to be compared. */
 interface Pattern {
@@ -54,41 +35,36 @@ interface Pattern {
   tokens: Token[];
   /** What each token says, in bits; a gap nothing. */
   weights: number[];
-  /** Positions of its words, and how many tokens before each position are none: these vary, so that anything may be there. */
-  words: number[];
-  varying: Int32Array;
-  /** Position of the program that it begins with (`steadctl: `), which says as much as a name. */
-  subject: number | undefined;
-  /** What its words say together, and how much of that is messages of the C library. */
+  /** What its words and codes say together. */
   total: number;
-  system: number;
 }
 
 /** A text that a line may be. */
 export interface Match {
   /** Position of the text in the file. */
   text: number;
-  /** What the matched tokens say, in bits. */
+  /** What the line says for it, less what speaks against it, in bits; and what is left of the first as a share. */
   bits: number;
-  /** Share of the text that was found, and share of the line's words that it covers. */
-  coverage: number;
-  line: number;
-  /** Where in the line it begins, as a share of the line. */
-  from: number;
-  /** What the words say with which the text begins, up to the first thing that varies, where they are all there and side by side. */
-  head: number;
-  /** The words that were not found, and those that were. */
-  missing: number;
-  found: number;
-  /** Share of the neighbours in it that are neighbours in the line too. */
-  together: number;
-  /** How many of its names were found, and which share of it is messages of the C library. */
-  names: number;
-  system: number;
-  /** What the rarest of its words says that were found and are no such message, in bits. */
+  share: number;
+  /** Whether something in the line contradicts it. */
+  isContradicted: boolean;
+  /** How many of its words were found that tell something, a name in one piece for three; and whether an error or an answer was. */
+  telling: number;
+  /** Whether a name in one piece was, which nobody else has. */
+  isNamed: boolean;
+  hasCode: boolean;
+  /** Whether an answer of HTTP was: what a web server says when something behind it fails. */
+  isAnswer: boolean;
+  /** What the rarest of them says, in bits. */
   rarest: number;
-  /** Whether the line ends where the text goes on: a paste that was cut off. */
-  isCut: boolean;
+  /** How many words, codes and names it has. */
+  size: number;
+  /** How many of its names are others in the line, but for numbers, addresses and what is numbered. */
+  otherNames: number;
+  /** Whether it covers all that the line says between colons, where in the line it begins, and share of the line's words that it covers. */
+  isClause: boolean;
+  from: number;
+  line: number;
   /** The tokens of the line that were found. */
   tokens: Token[];
 }
@@ -98,24 +74,39 @@ export interface Steps {
   steps: number;
 }
 
-function weightsOf(tokens: readonly Token[], words: Readonly<Record<string, number>>): {weights: number[]; system: number} {
-  const weights = tokens.map(({text, kind}) =>
-    kind === 'gap'
-      ? 0
-      : (kind === 'word' ? 1 : text.length < longName && !text.includes('\\') ? nameShare.short : nameShare.long) *
-        (Object.hasOwn(words, text) ? words[text]! : unweighed),
-  );
-  const written = tokens.map(({text}) => text);
-  let system = 0;
-  for (const message of systemMessages) {
-    const parts = message.split(/[\s/-]+/);
-    for (let at = 0; at + parts.length <= written.length; at++) {
-      if (parts.every((part, more) => written[at + more] === part)) {
-        parts.forEach((_, more) => (system += weights[at + more]! *= systemShare));
-      }
-    }
+/** Names in one piece that say who printed them: `ALLOC_ENGINE_V4_ALLOC_FAIL_NO_POOLS`, `DataSourceNone`. */
+const onePiece = /^[A-Z][A-Z\d]+(?:_[A-Z\d]+)+$|^[A-Z]{8,}$|^(?:[A-Z][a-z]+){2,}$/;
+
+function weightOf({text, kind, family}: Token, written: string, words: Readonly<Record<string, number>>): number {
+  if (kind === 'gap') {
+    return 0;
   }
-  return {weights, system};
+  if (family === 'errno' || family === 'number' || (family === 'http' && standardStatus.test(text.replace('http ', '')))) {
+    return says[family];
+  }
+  if (family === 'mail' || family === 'service') {
+    return family === 'mail' ? says.mail : says.onePiece;
+  }
+  const known = Object.hasOwn(words, text) ? words[text]! : says.unweighed;
+  if (kind === 'word') {
+    return written.length >= 8 && onePiece.test(written) ? says.onePiece : known;
+  }
+  return (kind === 'code' ? 1 : text.length < longName && !text.includes('\\') ? says.name : says.longName) * known;
+}
+
+function patternOf(text: string, number: number, words: Readonly<Record<string, number>>): Pattern {
+  const message = readPrefix(text).text;
+  const tokens = tokensOf(message);
+  const weights = tokens.map((token, at) => {
+    const weight = weightOf(token, message.slice(token.start, token.end), words);
+    return at === 0 && token.colon ? Math.max(weight, says.program) : weight;
+  });
+  return {number, tokens, weights, total: weights.reduce((sum, weight, at) => sum + (tokens[at]!.kind === 'name' ? 0 : weight), 0)};
+}
+
+/** By what a token is looked up: words by what their forms have in common, names by what is the same in others too. */
+function keysOf({kind, text, base = text}: Token): readonly string[] {
+  return kind === 'word' ? [base] : kind === 'gap' ? [] : [text, base];
 }
 
 /** The texts that have a token, by number, each with what its first one says there. */
@@ -124,37 +115,21 @@ interface Places {
   weights: Float32Array;
 }
 
-function patternOf(text: string, number: number, words: Readonly<Record<string, number>>): Pattern {
-  const tokens = tokensOf(withoutPrefix(text));
-  const {weights, system} = weightsOf(tokens, words);
-  const varying = new Int32Array(tokens.length + 1);
-  tokens.forEach(({kind}, at) => (varying[at + 1] = varying[at]! + (kind === 'word' ? 0 : 1)));
-  const own = tokens.flatMap(({kind}, at) => (kind === 'word' ? [at] : []));
-  return {
-    number,
-    tokens,
-    weights,
-    words: own,
-    varying,
-    system,
-    subject: /^[\w-]+: /.test(text) ? 0 : undefined,
-    total: own.reduce((sum, at) => sum + weights[at]!, 0),
-  };
-}
-
 function placesOf(patterns: readonly Pattern[]): Map<string, Places> {
   const lists = new Map<string, {number: number; weight: number}[]>();
   for (const {number, tokens, weights} of patterns) {
     const seen = new Set<string>();
-    tokens.forEach(({kind, text}, at) => {
-      if (kind !== 'gap' && !seen.has(text)) {
-        seen.add(text);
-        const list = lists.get(text);
-        const place = {number, weight: weights[at]!};
-        if (list === undefined) {
-          lists.set(text, [place]);
-        } else {
-          list.push(place);
+    tokens.forEach((token, at) => {
+      for (const key of keysOf(token)) {
+        if (!seen.has(key)) {
+          seen.add(key);
+          const list = lists.get(key);
+          const place = {number, weight: weights[at]!};
+          if (list === undefined) {
+            lists.set(key, [place]);
+          } else {
+            list.push(place);
+          }
         }
       }
     });
@@ -179,7 +154,10 @@ export class Matcher {
     this.patterns = texts.map(([text], number) => patternOf(text, number, words));
     this.postings = placesOf(this.patterns);
     this.common = Float32Array.from(this.patterns, ({tokens, weights}) =>
-      tokens.reduce((sum, {text}, at) => sum + ((this.postings.get(text)?.numbers.length ?? 0) > most.postings ? weights[at]! : 0), 0),
+      tokens.reduce(
+        (sum, token, at) => sum + (keysOf(token).every((key) => (this.postings.get(key)?.numbers.length ?? 0) > most.postings) ? weights[at]! : 0),
+        0,
+      ),
     );
     this.bag = new Float32Array(this.patterns.length);
     this.touched = new Int32Array(this.patterns.length);
@@ -187,17 +165,12 @@ export class Matcher {
 
   /**
    * @param tokens the tokens of a line
+   * @param program the program that printed it, where logging names it
    * @param work counts what is done
-   * @returns the texts of which at least half is in the line in the right order
+   * @returns the texts of which a good part is in the line in the right order
    */
-  match(tokens: readonly Token[], work: Steps): Match[] {
-    const asked = new Set<string>();
-    for (const {text, base} of tokens) {
-      asked.add(text);
-      if (base !== undefined) {
-        asked.add(base);
-      }
-    }
+  match(tokens: readonly Token[], program: string | undefined, work: Steps): Match[] {
+    const asked = new Set(tokens.flatMap(keysOf));
     let count = 0;
     for (const text of asked) {
       const places = this.postings.get(text);
@@ -215,15 +188,16 @@ export class Matcher {
     }
     const likely: {pattern: Pattern; bits: number}[] = [];
     for (let at = 0; at < count; at++) {
-      const pattern = this.patterns[this.touched[at]!]!;
-      const bits = this.bag[pattern.number]!;
-      this.bag[pattern.number] = 0;
-      if (bits + this.common[pattern.number]! >= leastShare * pattern.total) {
+      const number = this.touched[at]!;
+      const pattern = this.patterns[number]!;
+      const bits = this.bag[number]!;
+      this.bag[number] = 0;
+      if (bits + this.common[number]! >= leastShare * pattern.total) {
         likely.push({pattern, bits});
       }
     }
     likely.sort((a, b) => b.bits - a.bits || a.pattern.number - b.pattern.number);
-    return likely.slice(0, most.candidates).flatMap(({pattern}) => align(pattern, tokens, work) ?? []);
+    return likely.slice(0, most.candidates).flatMap(({pattern}) => align(pattern, tokens, program, work) ?? []);
   }
 }
 
@@ -233,7 +207,8 @@ function isSame(expected: Token, written: Token, isLast: boolean): boolean {
     expected.kind !== 'gap' &&
     (expected.text === written.text ||
       (isLast && written.text.length >= 2 && expected.kind === 'word' && expected.text.startsWith(written.text)) ||
-      (written.base !== undefined && (expected.text === written.base || expected.base === written.base)))
+      (expected.kind === written.kind && (expected.base ?? expected.text) === (written.base ?? written.text)) ||
+      (written.family !== undefined && written.base === expected.text))
   );
 }
 
@@ -242,96 +217,227 @@ interface Pair {
   at: number;
   on: number;
   score: number;
-  before: number;
+  before: Pair | undefined;
+  isContradicted: boolean;
 }
 
-/** The pairs of equal tokens, in the order of the line. */
-function pairsOf({tokens, weights}: Pattern, line: readonly Token[], work: Steps): Pair[] {
-  const pairs: Pair[] = [];
-  for (let on = 0; on < line.length && pairs.length < most.pairs; on++) {
-    for (let at = 0; at < tokens.length && pairs.length < most.pairs; at++) {
-      if (isSame(tokens[at]!, line[on]!, on === line.length - 1)) {
-        pairs.push({at, on, score: weights[at]!, before: -1});
-      }
-    }
-    work.steps += tokens.length;
-  }
-  return pairs;
+/** What a difference costs, and whether it says that the line is another message. */
+interface Difference {
+  cost: number;
+  isContradiction: boolean;
 }
 
-/** The heaviest run of pairs in the same order, where what lies between costs. */
-function heaviestRun({varying}: Pattern, pairs: readonly Pair[], work: Steps): Pair[] {
-  let last = -1;
-  pairs.forEach((pair, position) => {
-    const own = pair.score;
-    for (let earlier = position - 1; earlier >= 0; earlier--) {
-      work.steps++;
-      const other = pairs[earlier]!;
-      const between = pair.on - other.on - 1;
-      if (other.at >= pair.at || other.on >= pair.on || between > longestGap) {
-        continue;
+/** A text beside a line. */
+class Alignment {
+  constructor(
+    private readonly pattern: Pattern,
+    private readonly line: readonly Token[],
+    private readonly program: string | undefined,
+    private readonly work: Steps,
+  ) {}
+
+  /** The pairs of equal tokens, in the order of the line. */
+  private pairs(): Pair[] {
+    const {tokens, weights} = this.pattern;
+    const pairs: Pair[] = [];
+    for (let on = 0; on < this.line.length && pairs.length < most.pairs; on++) {
+      for (let at = 0; at < tokens.length && pairs.length < most.pairs; at++) {
+        if (isSame(tokens[at]!, this.line[on]!, on === this.line.length - 1)) {
+          pairs.push({at, on, score: weights[at]!, before: undefined, isContradicted: false});
+        }
       }
-      const expected = pair.at - other.at - 1;
-      const open = varying[pair.at]! > varying[other.at + 1]!;
-      const score = other.score + own * (1 - gapCost * (open ? 0 : Math.abs(between - expected) + Math.min(between, expected)));
-      if (score > pair.score) {
-        pair.score = score;
-        pair.before = earlier;
-      }
+      this.work.steps += tokens.length;
     }
-    if (last < 0 || pair.score > pairs[last]!.score) {
-      last = position;
-    }
-  });
-  const path: Pair[] = [];
-  for (let at = last; at >= 0; at = pairs[at]!.before) {
-    path.push(pairs[at]!);
+    return pairs;
   }
-  return path.reverse();
+
+  /** @returns the last pair of the best run, with what its end costs in its score */
+  best(): Pair | undefined {
+    let best: Pair | undefined;
+    const pairs = this.pairs();
+    pairs.forEach((pair, position) => {
+      const own = pair.score;
+      const head = this.head(pair);
+      pair.score = own - head.cost;
+      pair.isContradicted = head.isContradiction;
+      for (let earlier = position - 1; earlier >= 0; earlier--) {
+        this.work.steps++;
+        const other = pairs[earlier]!;
+        if (other.at >= pair.at || other.on >= pair.on || pair.on - other.on - 1 > longestGap) {
+          continue;
+        }
+        const between = this.difference(other.at + 1, pair.at, other.on + 1, pair.on);
+        const score = other.score + own - between.cost;
+        if (score > pair.score) {
+          pair.score = score;
+          pair.before = other;
+          pair.isContradicted = other.isContradicted || between.isContradiction;
+        }
+      }
+    });
+    for (const pair of pairs) {
+      const tail = this.tail(pair);
+      const ended = {...pair, score: pair.score - tail.cost, isContradicted: pair.isContradicted || tail.isContradiction};
+      if (best === undefined || ended.score > best.score) {
+        best = ended;
+      }
+    }
+    return best;
+  }
+
+  /** What it costs that the text has one stretch where the line has the other. */
+  private difference(at: number, toAt: number, on: number, toOn: number): Difference {
+    const {tokens, weights} = this.pattern;
+    let missing = 0;
+    let isOpen = false;
+    const replaced = toAt - at;
+    let isContradiction = false;
+    let cost = 0;
+    const families = new Set<Token['family']>();
+    for (let one = at; one < toAt; one++) {
+      const {kind, family} = tokens[one]!;
+      isOpen ||= kind === 'gap';
+      missing += kind === 'word' ? weights[one]! : 0;
+      families.add(family);
+    }
+    let extra = 0;
+    let words = 0;
+    for (let one = on; one < toOn; one++) {
+      const {kind, family} = this.line[one]!;
+      extra += 1;
+      words += kind === 'word' ? 1 : 0;
+      if (family !== undefined && family !== 'file' && families.has(family)) {
+        families.delete(family);
+        isContradiction ||= family !== 'http' && family !== 'device';
+        cost += family === 'http' ? costs.answer : family === 'device' ? costs.device : costs.contradiction;
+      }
+    }
+    // What is left of the errors in the text is not in the line, which goes on with something else.
+    cost += extra > 0 && [...families].some((family) => isCode.has(family)) ? costs.unsaid : 0;
+    const isOtherThing = this.namesThing(tokens, at, toAt) && this.namesThing(this.line, on, toOn);
+    if (isOtherThing) {
+      isContradiction = true;
+      cost += costs.contradiction;
+    }
+    cost += missing * costs.missing + (words > 0 && missing > 0 ? Math.min(missing, words * says.unweighed) : 0);
+    cost += isOpen ? 0 : Math.max(0, extra - replaced) * costs.extra * Math.max(1, costs.manyWords / tokens.length);
+    return {cost, isContradiction};
+  }
+
+  /** Whether a stretch has a word right before a name: `filter` before `'x'` says what the name is of. */
+  private namesThing(tokens: readonly Token[], from: number, to: number): boolean {
+    for (let at = from; at < to; at++) {
+      const next = tokens[at + 1];
+      if (
+        at + 1 < to &&
+        tokens[at]!.kind === 'word' &&
+        !tokens[at]!.quoted &&
+        next !== undefined &&
+        (next.kind === 'name' || next.kind === 'gap' || next.quoted)
+      ) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What it costs that the text begins before the first pair. What is before a colon is who says it, and others say it too. */
+  private head({at, on}: Pair): Difference {
+    const {tokens} = this.pattern;
+    let clause = at;
+    while (clause > 0 && !tokens[clause - 1]!.colon) {
+      clause--;
+    }
+    const before = this.line.slice(Math.max(0, on - (at - clause)), on);
+    const colon = before.findLastIndex((token) => token.colon);
+    const said = on - before.length + colon + 1;
+    const own = said < on || clause === at ? this.difference(clause, at, said, on) : this.missing(clause, at, on === 0 ? costs.variable : costs.missing);
+    const wrapper = this.missing(0, clause, clause > 1 && !tokens[0]!.colon ? costs.clause : costs.wrapper);
+    // The program that it begins with, and the one that the line or the log names in its place.
+    const other = said > 0 ? (this.line[said - 1]!.colon ? this.line[said - 1]!.text : undefined) : this.program;
+    const isOther = clause === 1 && other !== undefined && !isProgram(tokens[0]!, other);
+    return {
+      cost: own.cost + wrapper.cost + (isOther ? costs.contradiction : 0),
+      isContradiction: own.isContradiction || isOther,
+    };
+  }
+
+  /** What it costs that the text goes on behind the last pair. A reason behind a colon is another one where the line has one; other words may vary. */
+  private tail({at, on}: Pair): Difference {
+    const {tokens} = this.pattern;
+    const [from, to] = [at + 1, tokens.length];
+    if (on < this.line.length - 1 && tokens.slice(from).every(({kind}) => kind === 'name')) {
+      return this.difference(from, to, on + 1, Math.min(this.line.length, on + 1 + to - from));
+    }
+    if (from === to || this.line.slice(on + 1).every(({kind}) => kind === 'name')) {
+      const {cost} = this.missing(from, to, costs.cut);
+      // Lines are cut off in their words; a reason that is not there was not said.
+      return {cost: cost + (tokens.slice(from).some(({kind}) => kind === 'code') ? costs.unsaid : 0), isContradiction: false};
+    }
+    const hasReason = tokens.slice(at, to - 1).some(({colon}) => colon) || tokens[from]!.kind === 'code';
+    const until = Math.min(this.line.length, on + 1 + to - from);
+    if (hasReason || tokens.slice(0, from + 1).every(({kind}) => kind !== 'name' && kind !== 'gap')) {
+      return this.difference(from, to, on + 1, until);
+    }
+    return this.missing(from, to, costs.variable);
+  }
+
+  private missing(from: number, to: number, share: number): Difference {
+    let cost = 0;
+    for (let one = from; one < to; one++) {
+      cost += this.pattern.tokens[one]!.kind === 'name' ? 0 : this.pattern.weights[one]! * share;
+    }
+    return {cost, isContradiction: false};
+  }
+}
+
+function isProgram({text, base}: Token, other: string): boolean {
+  return other === text || other === base || other.startsWith(`${base ?? text}`) || text.startsWith(other);
 }
 
 /** Aligns a text with a line. */
-function align(pattern: Pattern, line: readonly Token[], work: Steps): Match | undefined {
-  const path = heaviestRun(pattern, pairsOf(pattern, line, work), work);
-  const end = path.at(-1);
-  if (end === undefined) {
+function align(pattern: Pattern, line: readonly Token[], program: string | undefined, work: Steps): Match | undefined {
+  const end = new Alignment(pattern, line, program, work).best();
+  if (end === undefined || end.score <= 0) {
     return undefined;
   }
-  const {tokens, weights, words, varying} = pattern;
-  const matched = new Set(path.map(({at}) => at));
-  const missing = words.filter((at) => !matched.has(at));
-  const bits = words.reduce((sum, at) => sum + (matched.has(at) ? weights[at]! : 0), 0);
-  // What lies between costs here too: words that happen to be in one line are no message.
-  const lost = path.reduce((sum, {at}) => sum + weights[at]!, 0) - end.score;
-  const neighbours = path.slice(1).map(({at, on}, before) => {
-    const {at: from, on: left} = path[before]!;
-    return varying[at]! > varying[from + 1]! || (at === from + 1 && on === left + 1);
-  });
-  const first = varying.indexOf(1) - 1;
-  const head = first < 0 ? tokens.length : first;
-  const begun = path.slice(0, head).every(({at, on}, before) => at === before && on === path[0]!.on + before);
-  const found = path.filter(({at}) => tokens[at]!.kind === 'word');
+  const path: Pair[] = [];
+  for (let pair: Pair | undefined = end; pair !== undefined; pair = pair.before) {
+    path.unshift(pair);
+  }
+  const found = path.filter(({at}) => pattern.weights[at]! >= telling && (pattern.tokens[at]!.kind === 'word' || !isCommon(pattern.tokens[at]!)));
+  const [from, to] = [path[0]!.on, end.on];
+  const begun = line.slice(0, from).findLastIndex(({colon}) => colon) + 1;
+  const ended = line.findIndex(({colon}, on) => on >= to && colon);
+  const isSaid = ({kind}: Token) => kind === 'word' || kind === 'code';
+  const clause = line.slice(begun, ended < 0 ? undefined : ended + 1).filter(isSaid).length;
+  const said = path.filter(({on}) => isSaid(line[on]!)).length;
   return {
     text: pattern.number,
     bits: end.score,
-    coverage: pattern.total === 0 ? 0 : Math.max(0, bits - lost) / pattern.total,
-    line: Math.min(
-      1,
-      path.length /
-        Math.max(
-          1,
-          line.reduce((count, {kind}) => count + (kind === 'word' ? 1 : 0), 0),
-        ),
-    ),
-    head: begun && path.length >= head && head >= leastHead ? weights.slice(0, head).reduce((sum, weight) => sum + weight, 0) : 0,
-    from: path[0]!.on / line.length,
-    missing: missing.length,
-    found: found.length,
-    together: neighbours.length === 0 ? 1 : neighbours.filter(Boolean).length / neighbours.length,
-    names: path.filter(({at}) => tokens[at]!.kind === 'name' || status.test(tokens[at]!.text) || at === pattern.subject).length,
-    system: pattern.total === 0 ? 0 : pattern.system / pattern.total,
-    rarest: Math.max(0, ...found.map(({at}) => weights[at]!)),
-    isCut: end.on === line.length - 1 && missing.length > 0 && missing.every((at) => at > end.at),
+    share: end.score / path.reduce((sum, {at}) => sum + pattern.weights[at]!, 0),
+    isContradicted: end.isContradicted,
+    telling: found.reduce((sum, {at}) => sum + (pattern.weights[at] === says.onePiece ? 3 : 1), 0),
+    rarest: Math.max(0, ...found.map(({at}) => pattern.weights[at]!)),
+    isNamed: path.some(({at}) => pattern.weights[at] === says.onePiece),
+    isAnswer: path.some(({at}) => pattern.tokens[at]!.family === 'http'),
+    hasCode: path.some(({at}) => pattern.tokens[at]!.kind === 'code'),
+    size: pattern.tokens.length,
+    otherNames: pattern.tokens.filter(({kind, text, quoted}, at) => kind === 'name' && (quoted || !/\d/.test(text)) && path.every((pair) => pair.at !== at))
+      .length,
+    isClause: said >= clause,
+    line: said / Math.max(1, line.filter(isSaid).length),
+    from: from / line.length,
     tokens: path.map(({on}) => line[on]!),
   };
+}
+
+/** Whether a code or a name is one that every program prints. */
+function isCommon({family, text}: Token): boolean {
+  return (
+    family === 'errno' ||
+    family === 'number' ||
+    (family === 'http' && standardStatus.test(text.replace('http ', ''))) ||
+    (family === undefined && /^\d+$/.test(text))
+  );
 }

@@ -4,11 +4,14 @@ import type {TextPart} from '../types';
 export interface ErrorIndex {
   /** Address, title and the words that its surroundings in a log may have. */
   pages: [url: string, title: string, context: string][];
-  /** A section that explains or repairs something: number of its page, anchor with `#`, heading, first sentence of what to do, words of its surroundings. */
-  sections: [page: number, anchor: string, heading: string, advice: string, context: string][];
+  /**
+   * A section that explains or repairs something: number of its page, anchor with `#`, heading, first sentence of what to do, words of its surroundings, and 1
+   * where what it says may cost data, access or an outage.
+   */
+  sections: [page: number, anchor: string, heading: string, advice: string, context: string, risk: 0 | 1][];
   /** An error text as a page quotes it, `…` for what varies, and the sections that have it: first those, so many, whose heading it is. */
   texts: [text: string, sections: number[], owners: number][];
-  /** What only this product prints, as `exit 5`, `check clock`, and its section. */
+  /** What only this product prints, as `exit <program> 5`, `check clock`, and its section. */
   facts: [key: string, section: number][];
   /** How much a word of the texts says, in bits. */
   words: Record<string, number>;
@@ -53,6 +56,8 @@ export interface Secret {
 /** What there is to say about a pasted text. */
 export interface Diagnosis {
   hits: LogHit[];
+  /** Lines that look like something that the pages know, and are not the same, as far as can be told; where nothing is known for sure. */
+  alike: LogHit[];
   secrets: Secret[];
   /** Lines that were compared, and lines that were left out at the beginning because the text is too long. */
   lines: number;

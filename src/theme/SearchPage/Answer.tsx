@@ -62,22 +62,34 @@ interface Props {
   request: string;
 }
 
+function Hits({hits}: {hits: readonly LogHit[]}): ReactNode {
+  return (
+    <ol>
+      {hits.map((hit) => (
+        <HitItem key={hit.line + hit.places[0]!.url} hit={hit} />
+      ))}
+    </ol>
+  );
+}
+
 /** What the pages know about a pasted text. */
-export default function Answer({diagnosis: {hits, secrets, left}, request}: Props): ReactNode {
+export default function Answer({diagnosis: {hits, alike, secrets, left}, request}: Props): ReactNode {
   return (
     <>
       {left > 0 && <p>The text is too long: its first {plural(left, 'line')} were left out.</p>}
       {hits.length > 0 ? (
-        <ol>
-          {hits.map((hit) => (
-            <HitItem key={hit.line + hit.places[0]!.url} hit={hit} />
-          ))}
-        </ol>
+        <Hits hits={hits} />
       ) : (
         <p>
           These pages know none of these lines. <Link to={request}>A request to support</Link> needs the versions, what was done, the time with its zone, and
           the lines around the first error.
         </p>
+      )}
+      {alike.length > 0 && (
+        <>
+          <p>These lines look like something that is explained here, but they are not the same. Compare before you do what it says:</p>
+          <Hits hits={alike} />
+        </>
       )}
       {secrets.length > 0 && <Secrets secrets={secrets} />}
     </>

@@ -16,6 +16,13 @@ nginx: configuration file test failed</code></pre>
 <p>In the kernel log. Raise the limit, then look for the guest.</p>
 <h3 id="name"><code>EXPKEYSIG</code> or <code>apt list</code></h3>
 <p>Cause: the key expired. Fix: fetch it again. Then update.</p>
+<h3 id="colon"><code>the pool is full</code></h3>
+<p>Fix: look at it:</p><div><pre><code># as root
+lvs -a</code></pre></div>
+<h3 id="step"><code>the queue is full</code></h3><p>Fix: step 3.</p>
+<h3 id="mark"><code>the disk is full</code></h3><p>Since 6.0</p><p>It waits for long enough to be seen. Then <code>mkfs</code>.</p>
+<h3 id="example"><code>the table of a request is full</code></h3>
+<h3 id="mail">Mail</h3><table><tbody><tr><td><code>550 5.7.26</code></td><td>x</td></tr></tbody></table>
 <h3 id="answer">502 Bad Gateway</h3>
 <p>It waits.</p>
 <table><tbody><tr><td><code>The token has expired.</code></td><td><code>restart</code></td></tr></tbody></table>
@@ -32,6 +39,10 @@ describe('error texts of a page', () => {
       '#steps': [[], ['clock is not synchronised yet', 'nginx: configuration file test failed']],
       '#full': [['nf_conntrack: table full, dropping packet'], []],
       '#name': [['EXPKEYSIG'], []],
+      '#colon': [['the pool is full'], []],
+      '#step': [['the queue is full'], []],
+      '#mark': [['the disk is full'], []],
+      '#mail': [[], ['550 5.7.26']],
       '#answer': [['502 Bad Gateway'], ['The token has expired.']],
     });
   });
@@ -39,9 +50,16 @@ describe('error texts of a page', () => {
   it('come with the first sentence that says what to do', () => {
     expect(Object.fromEntries(page.sections.map(({anchor, advice}) => [anchor, advice]))).toMatchObject({
       '#full': 'Raise the limit, then look for the guest.',
-      '#name': 'fetch it again.',
+      '#colon': 'Look at it: lvs -a',
+      '#step': 'Do step 3 of this page.',
+      '#mark': 'It waits for long enough to be seen.',
+      '#name': 'Fetch it again. Then update.',
       '#answer': 'It waits.',
     });
+  });
+
+  it('come with whether what is advised may harm', () => {
+    expect(page.sections.flatMap(({anchor, isRisky}) => (isRisky ? [anchor] : []))).toEqual(['#mark']);
   });
 
   it('are read from the page alone, not from its frame, and not where it leads on', () => {
@@ -52,9 +70,10 @@ describe('error texts of a page', () => {
 });
 
 it('what only the product prints leads to its entry, on the page that has it and on no other', () => {
-  const row = '<main><article><h1>x</h1><table><tr id="exit-5"><th>5</th><td>locked</td><td>Another task holds the lock.</td></tr></table></article></main>';
+  const row =
+    '<main><article><h1>The program: x</h1><table><tr id="exit-5"><th>5</th><td>locked</td><td>Another task holds the lock.</td></tr></table></article></main>';
   expect(errorTextsOf(mainPart(row), '/5.3/reference/cli', new Set()).sections).toMatchObject([
-    {anchor: '#exit-5', advice: 'Another task holds the lock.', facts: ['exit 5']},
+    {anchor: '#exit-5', advice: 'Another task holds the lock.', facts: ['exit x 5']},
   ]);
   expect(errorTextsOf(mainPart(row), '/faq', new Set()).sections).toEqual([]);
 });

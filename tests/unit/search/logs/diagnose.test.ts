@@ -20,7 +20,6 @@ describe('a message', () => {
     ['in British spelling', 'kernel: neighbour: arp_cache: neighbour table overflow!', 'overflow'],
     ['broken at the margin', 'detail: Error creating new order :: too many failed\nauthorizations (7) for "x.example.com" in the last 1h0m0s', 'limit'],
     ['with spaces in a name that is one word', 'Stop code: ALLOC ENGINE V4 ALLOC FAIL NO POOLS', 'pools'],
-    ["in the source of a web server's page", '<head><title>504 Gateway Time-out</title></head>', 'timeout'],
   ])('is known %s', (_, line, anchor) => {
     expect(places(line)).toContain(`/network#${anchor}`);
   });
@@ -29,6 +28,7 @@ describe('a message', () => {
     ['what every program prints', 'backup@192.0.2.60: Permission denied'],
     ['two lines that only happen to be neighbours', 'the table is full of packets\nand dropping by'],
     ['another program', 'Output: mount.cifs: Protocol not supported'],
+    ['an answer that every web server gives', '<head><title>504 Gateway Time-out</title></head>'],
     ['the first words in another order', 'failed authorizations: too many recently'],
     ['an address in angle brackets', 'a mail from <root@example.com> was refused'],
   ])('is not known by %s', (_, line) => {
@@ -60,6 +60,54 @@ describe('an error text is found', () => {
   });
 });
 
+describe('another message is none of these', () => {
+  it.each([
+    ['another error number', "ERROR 1044 (42000): Access denied for user 'x'@'localhost' to database 'y'"],
+    ['a short heading without its program', 'error: access denied'],
+    ['a short heading in a longer message', 'mount.nfs: access denied by server while mounting 192.0.2.10:/x'],
+    ['another error of the C library', "error: Failed to connect socket to '/run/virt/virt-sock': Permission denied"],
+    ['another fault of the same step', 'upstream sent too big header while reading response header from upstream, client: 192.0.2.5'],
+    ['another kind of object', "error: operation failed: domain 'web1' already exists with uuid 7d0f9b3e"],
+    ['another reason behind the colon', "qemu-img: Could not open '/x.qcow2': Could not open '/x.qcow2': No such file or directory"],
+    ['a device of another kind', 'Cannot find device "wg0"'],
+    ['another unit', 'Failed to restart cockpit.service: Unit cockpit.service not found.'],
+    ['another exit code', 'Hook failed: exited with code 1'],
+    ['another status of mail', '550-5.7.1 refused by policy'],
+  ])('%s', (_, line) => {
+    expect(places(line)).toEqual([]);
+  });
+
+  it.each([
+    ['the same number by another program', "ERROR 1045 (28000): Access denied for user 'x'@'localhost' (using password: NO)", 'login'],
+    ['the words of Go', 'dial unix /run/virt/virt-sock: connect: no such file or directory', 'socket'],
+    [
+      'another answer of HTTP, where the rest says which message it is',
+      'acme: Invalid response from http://x.example/.well-known/acme-challenge/a1: 403',
+      'challenge',
+    ],
+    ['a status of mail as Gmail joins it', '550-5.7.26 Your email has been blocked because the sender is unauthenticated.', 'mail'],
+    ['a translation', 'E: Sperre /var/lib/dpkg/lock-frontend konnte nicht erlangt werden.', 'apt'],
+  ])('but %s is', (_, line, anchor) => {
+    expect(places(line)[0]).toBe(`/network#${anchor}`);
+  });
+
+  it('what only looks like a known message is said to look like it, and only where nothing is known', () => {
+    const {hits, alike} = diagnosed('Cannot find device "wg0"');
+    expect([hits, alike.flatMap((hit) => hit.places.map(({url}) => url))]).toEqual([[], ['/network#device']]);
+    expect(diagnosed('Cannot find device "wg0"\nnf_conntrack: table full, dropping packet').alike).toEqual([]);
+  });
+
+  it('what would be done about it needs a surer match where that may harm', () => {
+    expect(places('no zorkmid')).toEqual(['/network#kept']);
+    expect(places('no frobozz')).toEqual([]);
+    expect(places('lvm: no frobozz in the cellar, says the grue')).toEqual(['/network#wiped']);
+  });
+
+  it('a section whose heading is the message comes before one that quotes it', () => {
+    expect(places("error: operation failed: guest CPU doesn't match specification: missing features: avx512f")[0]).toBe('/network#features');
+  });
+});
+
 describe('nothing is found', () => {
   test.each([
     ['in other messages', "fatal: not a git repository\nTypeError: Cannot read properties of null (reading 'x')"],
@@ -78,6 +126,7 @@ it('takes a message that every program prints where its surroundings are those o
 it('leads from what the product prints to its entry', () => {
   expect(places('steadctl ended with exit code 5')).toEqual(['/facts#exit-5']);
   expect(places('tar: exited with code 5')).toEqual([]);
+  expect(places('stead-agent.service: Main process exited, code=exited, status=5')).toEqual([]);
   expect(places('fail  tls  cp.example.com ended')).toEqual(['/facts#check-tls']);
   expect(places('{"type":"https://docs.nodestead.example/api#problem-locked","title":"Locked"}')).toEqual(['/facts#problem-locked']);
 });

@@ -4,7 +4,7 @@ import {Diagnoser} from '../../../../src/search/logs/diagnose';
 import type {Diagnosis} from '../../../../src/search/logs/types';
 
 function section(anchor: string, own: string[], rest: Partial<ErrorSection> = {}): ErrorSection {
-  return {anchor: `#${anchor}`, heading: own[0] ?? anchor, advice: `Repair ${anchor}.`, context: [], own, texts: [], facts: [], ...rest};
+  return {anchor: `#${anchor}`, heading: own[0] ?? anchor, advice: `Repair ${anchor}.`, isRisky: false, context: [], own, texts: [], facts: [], ...rest};
 }
 
 /** As many other texts as the pages have, so that words weigh what they weigh there. */
@@ -33,13 +33,28 @@ export const index = errorIndexOf(
         section('overflow', ['neighbour: ndisc_cache: neighbor table overflow!']),
         section('timeout', ['504 Gateway Time-out']),
         section('denied', ['Permission denied'], {context: ['sftp', 'chrootdirectory']}),
+        section('boot', ['Access Denied'], {context: ['bdsdxe', 'uefi'], isRisky: true}),
+        section('device', ['Cannot find device "br0"']),
+        section('kept', ['no zorkmid']),
+        section('wiped', ['no frobozz'], {context: ['cellar', 'grue'], isRisky: true}),
+        section('unit', ['Failed to get properties: Unit virtd.service not found']),
+        section('exit-127', ['exited with 127']),
+        section('login', ["SQLSTATE[HY000] [1045] Access denied for user 'x'@'localhost'"]),
+        section('socket', ["Failed to connect socket to '/run/virt/virt-sock': No such file or directory"]),
+        section('quoting', [], {texts: ["operation failed: guest CPU doesn't match specification: missing features: avx512f"]}),
+        section('filter', ["operation failed: filter 'x-local' already exists with uuid …"]),
+        section('lock', ['qemu-img: Could not open \'…\': Failed to get shared "write" lock']),
+        section('upstream', [], {texts: ['upstream timed out (110: Connection timed out) while reading response header from upstream']}),
+        section('challenge', ['Invalid response from http://cp.example.com/.well-known/acme-challenge/…: 404'], {context: ['acme']}),
+        section('mail', ['550 5.7.26']),
+        section('apt', ['Could not get lock /var/lib/dpkg/lock-frontend']),
       ],
     },
     {
       url: '/facts',
       title: 'Facts',
       sections: [
-        section('exit-5', [], {facts: ['exit 5']}),
+        section('exit-5', [], {facts: ['exit steadctl 5']}),
         section('check-tls', [], {facts: ['check tls']}),
         section('problem-locked', [], {facts: ['problem locked']}),
       ],

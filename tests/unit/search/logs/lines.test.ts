@@ -1,6 +1,6 @@
 import {describe, expect, it, test} from 'vitest';
 
-import {most, readLog, withoutPrefix} from '../../../../src/search/logs/lines';
+import {most, readLog, readPrefix} from '../../../../src/search/logs/lines';
 
 describe('prefixes', () => {
   test.each([
@@ -17,12 +17,12 @@ describe('prefixes', () => {
     ['libvirt', '2026-11-20 02:00:00.104+0000: 1211: error : virNetSocketNewConnectTCP:546 : a duplicate default server'],
     ['a shell', '/opt/scripts/nightly.sh: line 14: a duplicate default server'],
   ])('of %s are taken off', (_, line) => {
-    expect(withoutPrefix(line)).toBe('a duplicate default server');
+    expect(readPrefix(line).text).toBe('a duplicate default server');
   });
 
   it.each(['12 of 14 agents are offline', 'error: unrecognized arguments', 'Error: Egress device not specified.'])('leaves messages: %s', (line) => {
-    expect(line.endsWith(withoutPrefix(line))).toBe(true);
-    expect(withoutPrefix(line).length).toBeGreaterThan(15);
+    expect(line.endsWith(readPrefix(line).text)).toBe(true);
+    expect(readPrefix(line).text.length).toBeGreaterThan(15);
   });
 });
 
@@ -124,6 +124,6 @@ describe('a message is never lost with its prefix', () => {
     ['a shell', '/bin/sh: line 3: done', 'done'],
     ['no level that is the beginning of a word', 'errors done', 'errors done'],
   ])('%s', (_, line, message) => {
-    expect(withoutPrefix(line)).toBe(message);
+    expect(readPrefix(line).text).toBe(message);
   });
 });
