@@ -95,7 +95,9 @@ const reference = category('reference', 'Reference', 'Complete reference for com
 const troubleshooting = category('troubleshooting', 'Troubleshooting', 'Known errors by their literal text, with cause and fix.', [
   'troubleshooting/restarting-services',
   'troubleshooting/ssl-acme',
+  'troubleshooting/database',
   'troubleshooting/php',
+  'troubleshooting/host-network',
   'php-upgrade',
   'troubleshooting/priority-xml',
   'fix-outdated',
