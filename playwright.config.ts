@@ -2,7 +2,7 @@ import {defineConfig} from '@playwright/test';
 
 import {leanBrowser} from './tests/e2e/support/browser';
 
-/** What crawls the whole site, builds another one, starts `npm start` or looks at pictures; `npm run verify` runs it. */
+/** Tests that crawl the whole site, rebuild it, start `npm start` or compare pictures; `npm run verify` runs them. */
 const long = /\/(?:accessibility|budgets|development|failures|first-tap|saved|screenshots|sitemap|subpath)\.spec\.ts$/;
 
 /** Browser tests of the built site behind a real nginx. */
@@ -15,9 +15,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/server.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A loaded machine can miss a time limit once; the report names what needed a second run.
+  // A busy machine can miss a time limit once; the report names retried tests.
   retries: process.env.CI ? 2 : 0,
-  // A measurement says nothing on a machine that does other work: `TIMING=1 npx playwright test --grep @timing --workers=1` takes it alone.
+  // Measurements need an idle machine: `TIMING=1 npx playwright test --grep @timing --workers=1`.
   grepInvert: process.env.TIMING ? undefined : /@timing/,
   workers: 2,
   reporter: process.env.CI ? [['list'], ['github']] : 'list',

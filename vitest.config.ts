@@ -12,10 +12,9 @@ const shared = {
 };
 
 /**
- * `unit`: logic, without a build. `samples`: that each mistake put into an executed sample is caught. `site`: the files of the
- * built site. `archive`: the archive for reading offline. `rehearse`: that performing pages leaves nothing behind. `search`: how
- * well and how fast the index answers. `compare`: how much better than other engines. `attack`: known-bad samples, pages, facts
- * and uploads, and what holds against them.
+ * `unit`: logic, without a build. `samples`: mutations of executed samples. `site`: the built site. `archive`: the offline archive.
+ * `rehearse`: isolation and clean-up of performed pages. `search`: quality and speed of the search. `compare`: the same with other
+ * engines. `attack`: hostile samples, pages, facts and uploads.
  */
 export default defineConfig({
   test: {

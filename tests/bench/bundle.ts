@@ -10,7 +10,7 @@ import type {Variants} from './variants';
 
 const folder = '.cache/bench/bundle';
 
-/** All that a build is made from, as git names it. */
+/** Inputs of a build, as Git pathspecs. */
 const sources = [
   ':!*.md',
   'tests/bench',
@@ -25,7 +25,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds this site without some parts of the bundle plugin, and weighs a page; a build that was weighed before is not made again. */
+/** Builds the site without some parts of the bundle plugin and weighs a page. Results are cached. */
 async function weightWithout(cache: Cache, variants: Variants, names: readonly string[], page: string): Promise<Weight> {
   const weight = await cache.result([page, ...names], async () => {
     const weighed = await weigh(await variants.build(names), page);
@@ -36,7 +36,7 @@ async function weightWithout(cache: Cache, variants: Variants, names: readonly s
 }
 
 /**
- * Builds this site without each part of the bundle plugin in turn, and without all of them, and reports what each saves.
+ * Builds the site without each part of the bundle plugin in turn, then without any, and reports what each saves.
  * @param page address of the page that is weighed
  * @param chosen names of the parts to build without, or `all` for a build without any; the table is written only when nothing is chosen
  * @returns the table in Markdown
@@ -45,12 +45,12 @@ export async function weighParts(page: string, chosen: readonly string[]): Promi
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...sources], {encoding: 'utf8'});
   const cache = new Cache(`${folder}/weights`, files.split('\0').filter(existsSync));
   const names = parts.map(({name}) => name);
-  // Docusaurus reads them when it is loaded.
+  // Docusaurus reads these variables when it is imported.
   Object.assign(process.env, {NODE_ENV: 'production', DOCUSAURUS_GENERATED_FILES_DIR_NAME: `${folder}/generated`, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
   const variants = new (await import('./variants')).Variants(folder, page);
   const whole = await weightWithout(cache, variants, [], page);
   const weights = new Map<string, Weight>();
-  // For what concerns the browser alone, the server's scripts need not be compiled again: these are measured first.
+  // Browser-only parts first: they reuse the server bundle.
   const [forBrowser, forBoth] = [true, false].map((alone) => parts.filter(({where}) => (where === 'browser') === alone).map(({name}) => name));
   for (const name of chosen.length > 0 ? chosen : [...forBrowser!, ...forBoth!, 'all']) {
     weights.set(name, await weightWithout(cache, variants, name === 'all' ? names : [name], page));

@@ -20,24 +20,24 @@ import {comparisonTable, growthOf, growthTable, othersTable, pagesTable, searchT
 import {isHeld, limits, visitPages} from './visit';
 import {vitePressSite} from './vitepress';
 
-/** The page that is looked at: text, code and tables, in the middle of the menu. */
+/** The measured page, typical in text, code and tables. */
 const page = '/guides/dhcp';
 
-/** Where its reader goes on to: of usual length too. */
+/** The page opened after it, of usual length. */
 const nextPage = '/guides/nat-setup';
 
-/** What a page more may cost each other page, in bytes of script as sent (brotli). */
+/** Bytes of script (brotli) that an added page may add to every other page. */
 const limit = 25;
 
 const nothing = {GIT_TERMINAL_PROMPT: '0'};
 
 /**
- * Sites are built in memory where Linux has it as a folder. On a disk with ext4 a build's time depends on what was deleted there in the last minutes: for each new
- * file it looks through those places first (`recently_deleted`), and between two builds of a benchmark thousands of files are deleted.
+ * Sites are built in memory where possible: on ext4, creating files is slow for minutes after others were deleted (`recently_deleted`), and a benchmark
+ * deletes thousands between builds.
  */
 const memory = '/dev/shm';
 
-/** Removes what a build or a start leaves for the next one, but the finished site where it is still needed. */
+/** Removes caches and output of earlier runs, except the finished site in `kept`. */
 function forget(folder: string, kept?: string): void {
   for (const name of ['build', '.docusaurus', 'node_modules/.cache', '.vitepress/cache', '.vitepress/dist']) {
     if (join(folder, name) !== kept) {
@@ -65,7 +65,7 @@ function site(): BenchFolder {
   return disposable(folder);
 }
 
-/** Runs what `npm run build` consists of. */
+/** The steps of `npm run build`. */
 const [compileSite] = commandsOf(process.cwd(), 'build:compile') as [Command];
 const [finishSite] = commandsOf(process.cwd(), 'build:finish') as [Command];
 const compile = (folder: string): Cost => timed(folder, compileSite, nothing);
@@ -75,7 +75,7 @@ const [startSite] = commandsOf(process.cwd(), 'start') as [Command];
 const startOptions = (port: string) => ['--no-open', '--host', '127.0.0.1', '--port', port] as const;
 const startDocusaurus = (port: string) => ['docusaurus', 'start', ...startOptions(port)] as const;
 
-/** A site that is measured, and how. */
+/** A site and how to build and start it. */
 interface Measured {
   name: string;
   folder: string;
@@ -83,7 +83,7 @@ interface Measured {
   /** Folder of the finished site. */
   built: string;
   start: Parameters<typeof develop>[1];
-  /** The file of the page that is looked at. */
+  /** Source file of the measured page. */
   file: string;
   pages: () => Promise<number>;
 }
@@ -160,12 +160,12 @@ async function compare(): Promise<string> {
   }
 }
 
-/** The bytes of a file as hosts send it. */
+/** @returns the size of a file as sent (brotli) */
 function sent(file: string): number {
   return brotliCompressSync(readFileSync(file)).length;
 }
 
-/** Builds this site with some multiples of its pages, from scratch each time. */
+/** Builds this site from scratch with multiples of its pages. */
 async function grow(factors: readonly number[]): Promise<Grown[]> {
   const sizes: Grown[] = [];
   for (const factor of factors) {
@@ -186,7 +186,7 @@ async function grow(factors: readonly number[]): Promise<Grown[]> {
   return sizes;
 }
 
-/** The parts of the benchmark that write a report, with its title. */
+/** Titles of the reports, by part of the benchmark. */
 const titles = {
   compare: 'Builds of this site and others',
   growth: 'Builds with more pages',
@@ -201,7 +201,7 @@ function isPart(word: string): word is Part {
   return Object.hasOwn(titles, word);
 }
 
-/** @returns for each part its tables, and whether all that is asked for holds */
+/** @returns a part's tables, and whether its targets are met */
 const parts: {readonly [part in Part]: (words: readonly string[]) => Promise<{table: string; holds: boolean}>} = {
   compare: async () => ({table: await compare(), holds: true}),
   growth: async (factors) => {
@@ -236,12 +236,9 @@ ${othersTable(sites)}
 };
 
 /**
- * `npm run bench`: how this site compares with others, how it grows, and what a reader on a slow phone waits for. A part by its name: `-- compare` measures
- * building and changing beside the stock template of Docusaurus and VitePress on the same pages, `-- growth` how time and bytes grow with the pages (`-- growth 1 2`
- * for other sizes), `-- visit` times of pages of `build/`, in turns with the same pages of the others, `-- search` of its search, `-- lighthouse` ratings without others; `--write` puts
- * the tables into `reports/`. `-- bundle` says what each part of the bundle plugin saves, `-- bundle history` what one does; `-- check` for which pages a writer
- * waits longest, `-- check docs/intro.mdx` how long for one.
- * @returns the exit code: 1 when something that is asked for does not hold
+ * `npm run bench [-- part]`, described in `handbook/performance.md`. `-- growth 1 2` takes other sizes, `-- bundle history` one part of the bundle,
+ * `-- check docs/intro.mdx` one page.
+ * @returns the exit code: 1 when a target is missed
  * @throws when there is no such part
  */
 async function main(): Promise<number> {

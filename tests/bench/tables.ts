@@ -5,10 +5,10 @@ import type {Searched, SearchedSite} from './search';
 import {exponentOf} from './statistics';
 import type {VisitedPages} from './visit';
 
-/** What was measured of one site. */
+/** Measurements of one site. */
 export interface Side {
   name: string;
-  /** Pages in its sitemap, or that were given to it. */
+  /** Pages in its sitemap, or Markdown pages given to it. */
   pages: number;
   cold: Cost;
   warm: Cost;
@@ -17,14 +17,14 @@ export interface Side {
   warmStart: Development;
 }
 
-/** What was measured of this site at one size, all but `pages` and `time` in bytes as sent (brotli). */
+/** Measurements of this site at one size, in bytes as sent (brotli) except `pages` and `time`. */
 export interface Grown {
   pages: number;
-  /** Processor seconds of a cold build without compression, which treats every file by itself. */
+  /** Processor seconds of a cold build without compression, which is linear in files. */
   time: number;
   /** All scripts of a page. */
   script: number;
-  /** The bundler's runtime alone, whose table has a row for each page. */
+  /** The bundler's runtime, which has a table row per page. */
   runtime: number;
   /** The search index of one version. */
   index: number;
@@ -39,15 +39,15 @@ const seconds = (value: number): string => `${value.toFixed(1)} s`;
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} KB`;
 
-/** @returns cells of a row: what was measured, of this site, and of others with how many times as much that is */
+/** @returns the cells of a row: this site's value, then the others' with their ratio to it */
 function comparedRow(name: string, [own = 0, ...others]: readonly number[], unit: (value: number) => string): string[] {
   return [name, unit(own), ...others.map((other) => `${unit(other)} (${(other / own).toFixed(2)} ×)`)];
 }
 
 /**
  * @param sides this site first
- * @param after what of this site's builds was not Docusaurus, but twins, feed, policy and compression, which the others do not have
- * @returns a table in Markdown of the sites, and how many times as much as this one the others need
+ * @param after cost of this site's post-build steps, which the others lack
+ * @returns a Markdown table of the sites, with the others' ratios to this one
  */
 export function comparisonTable(sides: readonly Side[], after: readonly Cost[]): string {
   const row = (name: string, of: (side: Side) => number, unit: (value: number) => string): string[] => comparedRow(name, sides.map(of), unit);
@@ -73,7 +73,7 @@ has its own.
 `;
 }
 
-/** @returns bytes of script that a page more costs each other page, between each size and the next */
+/** @returns bytes of script that an added page adds to every other page, between each size and the next */
 export function growthOf(sizes: readonly Grown[]): number[] {
   return sizes.slice(1).map((size, index) => {
     const before = sizes[index]!;
@@ -81,7 +81,7 @@ export function growthOf(sizes: readonly Grown[]): number[] {
   });
 }
 
-/** @returns a table in Markdown of the sizes, with the exponent of each column below it */
+/** @returns a Markdown table of the sizes, with each column's exponent in the last row */
 export function growthTable(sizes: readonly Grown[]): string {
   const exponent = (name: keyof Grown): string => exponentOf(sizes.map((size) => [size.pages, size[name]])).toFixed(2);
   return `${table([
@@ -96,7 +96,7 @@ Each added page adds ${growthOf(sizes)
 `;
 }
 
-/** @returns a table in Markdown with a row for each page and a column for each thing that was measured, and what is asked for of each below */
+/** @returns a Markdown table with a row per page, a column per measurement, and the targets in the last row */
 export function pagesTable<Name extends string>(
   pages: readonly (Readonly<Record<NoInfer<Name>, number>> & {path: string})[],
   asked: Readonly<Record<NoInfer<Name>, number>>,
@@ -112,12 +112,12 @@ export function pagesTable<Name extends string>(
 `;
 }
 
-/** What is measured of a visit, and how a table names it. */
+/** Column heads of the measurements of a visit. */
 export const visitHeads = {painted: 'first paint, ms', blocked: 'blocked, ms', hydrated: 'has its script, ms'} as const;
 
 /**
  * @param sites this site first, then others visited in turns with it
- * @returns a table in Markdown of the others' times, and how many times as long as on this site their readers wait
+ * @returns a Markdown table of the others' times, with their ratios to this site's
  */
 export function othersTable([own, ...others]: readonly VisitedPages[]): string {
   const names = Object.keys(visitHeads) as (keyof typeof visitHeads)[];
@@ -131,7 +131,7 @@ export function othersTable([own, ...others]: readonly VisitedPages[]): string {
   ]);
 }
 
-/** What is measured of a search, how a table names it, and in which unit. */
+/** Row heads and units of the measurements of a search. */
 const searchRows = {
   first: ['first suggestion for a title', milliseconds],
   complete: ['for what only texts say', milliseconds],
@@ -142,8 +142,8 @@ const searchRows = {
 
 /**
  * @param sites this one first
- * @param asked what is allowed of each
- * @returns a table in Markdown of what readers wait for who search, and of what they load for it
+ * @param asked the targets
+ * @returns a Markdown table of waiting times and download sizes of a search
  */
 export function searchTable(sites: readonly SearchedSite[], asked: Searched): string {
   const names = Object.keys(searchRows) as (keyof Searched)[];
@@ -156,13 +156,13 @@ export function searchTable(sites: readonly SearchedSite[], asked: Searched): st
 `;
 }
 
-/** By how much what is fetched ahead of the same site differs from run to run, in bytes: it depends on what else the browser has to do. */
+/** Noise of prefetched bytes between runs of the same site, which depend on how busy the browser is. */
 const aheadSpread = 25_000;
 
 /**
  * @param whole weight of a page with all parts of the bundle plugin
- * @param without weights without one part, by its name, and without all under `all`
- * @returns a table in Markdown of what each measured part saves, in bytes
+ * @param without weights without one part, by name; `all` without any
+ * @returns a Markdown table of the bytes that each part saves
  */
 export function partsTable(whole: Weight, without: ReadonlyMap<string, Weight>): string {
   const format = new Intl.NumberFormat('en');
@@ -181,7 +181,7 @@ export function partsTable(whole: Weight, without: ReadonlyMap<string, Weight>):
   ]);
 }
 
-/** @returns a table in Markdown of the ten pages whose check a writer waits longest for */
+/** @returns a Markdown table of the ten pages that take longest to check */
 export function waitTable(pages: readonly Checked[], kind: 'cold' | 'warm'): string {
   const slowest = [...pages].sort((one, other) => other[kind].wall - one[kind].wall).slice(0, 10);
   return table([

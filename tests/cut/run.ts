@@ -17,7 +17,7 @@ function npm(copy: string, ...args: string[]): void {
   }
 }
 
-/** @throws when a file of Next is not in the version, or a file changed that is none of the cut's business */
+/** @throws when the version lacks a file of Next, or the cut changed an unrelated file */
 function assertOnlyCut(copy: string, files: readonly string[], version: string): void {
   const forgotten = files.filter((file) => file.startsWith('docs/') && !existsSync(join(copy, file.replace(/^docs/, `versioned_docs/version-${version}`))));
   if (forgotten.length > 0) {
@@ -30,7 +30,7 @@ function assertOnlyCut(copy: string, files: readonly string[], version: string):
   }
 }
 
-/** @throws when the version does not have the rehearsals of Next, or a page that was performed no longer says so */
+/** @throws when the version lacks a rehearsal of Next, or a page lost its record of being performed */
 function assertRehearsed(copy: string, version: string): void {
   const [next, cut] = [join(copy, 'docs'), join(copy, `versioned_docs/version-${version}`)];
   const saysSo = (folder: string) =>
@@ -41,7 +41,7 @@ function assertRehearsed(copy: string, version: string): void {
 }
 
 /**
- * `npm run verify -- cut`: cuts a version in a copy of the repository and runs every check on it.
+ * `npm run verify -- cut`: cuts a version in a copy of the repository and checks it.
  *
  * @throws when a command fails, or when the cut changed what it should not
  */
@@ -56,7 +56,7 @@ function main(): void {
     throw new Error(`versions.json names ${released.join(', ')}.`);
   }
   assertOnlyCut(copy, files, version);
-  // Reads every rehearsal and fails where one does not fit its page.
+  // Fails if a rehearsal does not fit its page.
   npm(copy, 'rehearse', '--', '--status');
   assertRehearsed(copy, version);
 
@@ -64,7 +64,7 @@ function main(): void {
   // The report has a row for each version.
   npm(copy, 'check', '--', '--write');
   npm(copy, 'build');
-  // The build writes the rules for web servers, which belong to the repository.
+  // The build rewrites committed web server rules.
   commitAll(copy, 'Build');
   npm(copy, 'test', '--', 'site');
   npm(copy, 'verify', '--', 'archive');

@@ -7,7 +7,7 @@ import {runCommand} from '../../src/diagnostics/runCommand';
 import {mutatedRooms} from './rooms';
 import {formatScores, goal, hasReachedGoal, mutantsReport, percentOf, sampledLines, scoresOf, withRow} from './score';
 
-/** @returns the files of a room that are mutated; those in a folder named like a file beside it are the examples of that */
+/** @returns the files to mutate. A folder named like a file beside it holds that file's examples, which are left out. */
 function filesOf(folder: string, left: readonly string[]): string[] {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const outside = [...left, ...files.map((file) => file.slice(0, -'.ts'.length))];
@@ -15,9 +15,8 @@ function filesOf(folder: string, left: readonly string[]): string[] {
 }
 
 /**
- * `npm run mutate [-- room [file…]]`: changes one operator, condition or value of a room at a time, and says how many of these mutants its unit tests
- * notice; of every room where none is named. `--write` renews the room's row in `reports/mutants.md`. `--incremental` tests again only mutants that it did not test before, or whose code or tests
- * have changed since. `--sample=10` changes one line in ten, always the same ones.
+ * `npm run mutate [-- room [file…]]`: mutates one room, or all of them, and reports how many mutants its unit tests kill. `--write` renews the row in
+ * `reports/mutants.md`, `--incremental` reuses results of unchanged code and tests, `--sample=10` mutates a fixed tenth of the lines.
  *
  * @returns the exit code: 1 when a room that reached the goal falls below it
  * @throws when there is no such room
@@ -40,13 +39,13 @@ async function main(): Promise<number> {
   return Math.min(1, failed.length);
 }
 
-/** Mutates one room. @returns whether it keeps the goal that it reached once. @throws when there is no such room */
+/** Mutates one room. @returns false when it reached the goal before and no longer does. @throws when there is no such room */
 async function mutate(name: string, asked: readonly string[], {sample, ...values}: {write: boolean; incremental: boolean; sample: number}): Promise<boolean> {
   const room = mutatedRooms[name];
   if (room === undefined) {
     throw new Error(`There is no room "${name}": npm run mutate -- <${Object.keys(mutatedRooms).join(' | ')}> [file…] [--incremental] [--sample=10] [--write]`);
   }
-  // It is an ES module, which cannot be imported otherwise from here.
+  // An ES module, which CommonJS can only import dynamically.
   const {Stryker} = await import('@stryker-mutator/core');
   const folder = `src/${name}`;
   const files = (asked.length > 0 ? asked : filesOf(folder, Object.keys(room.left))).map((file) => `${folder}/${file}`);
@@ -61,10 +60,10 @@ async function mutate(name: string, asked: readonly string[], {sample, ...values
     coverageAnalysis: 'perTest',
     incremental: values.incremental,
     incrementalFile: `node_modules/.cache/mutants/${name}.json`,
-    // The compiler is asked elsewhere.
+    // `npm test` type-checks.
     disableTypeChecks: false,
     ignorePatterns: ['build', 'dist', '.docusaurus'],
-    // On a machine that is busy with other things as well, slow is not endless.
+    // Generous, so that a slow mutant on a busy machine does not count as an endless one.
     timeoutMS: 30_000,
     concurrency: 1,
     reporters: ['clear-text', 'progress-append-only'],

@@ -7,22 +7,22 @@ import type {GeneratedReport} from '../../src/diagnostics/generatedReport';
 /** Name of the report. */
 export const mutantsReport = 'mutants';
 
-/** The share of mutants that the tests of a room have to notice, in percent. */
+/** The mutation score that a room has to keep once reached, in percent. */
 export const goal = 80;
 
-/** What became of the mutants of a file, or of a room. */
+/** The mutation score of a file or room. */
 export interface Score {
   name: string;
-  /** Mutants that made a test fail or never end. */
+  /** Mutants that failed a test or timed out. */
   noticed: number;
-  /** All mutants that a test could have noticed. */
+  /** Valid mutants. */
   all: number;
 }
 
 const noticed: readonly string[] = ['Killed', 'Timeout'];
 const counted: readonly string[] = [...noticed, 'Survived', 'NoCoverage'];
 
-/** @returns the score of each file, in the order of their names, and at the end that of the room */
+/** @returns the score of each file, sorted by name, then that of the room */
 export function scoresOf(room: string, results: readonly Pick<MutantResult, 'fileName' | 'status'>[]): Score[] {
   const score = (name: string, mutants: typeof results): Score => ({
     name,
@@ -41,7 +41,7 @@ export function scoresOf(room: string, results: readonly Pick<MutantResult, 'fil
   ];
 }
 
-/** @returns the share of noticed mutants in percent; all where there was nothing to notice */
+/** @returns the score in percent; 100 without mutants */
 export function percentOf({noticed: some, all}: Score): number {
   return all === 0 ? 100 : (100 * some) / all;
 }
@@ -57,8 +57,8 @@ function rowsOf(report: string): string[] {
 }
 
 /**
- * @param sample of how many lines only one was changed; 1 for the whole room
- * @returns the report with the room's row, which replaces the one it had; rows are in the order of their names
+ * @param sample one in how many lines was mutated; 1 for the whole room
+ * @returns the report with the room's row renewed, sorted by name
  */
 export function withRow(report: string, {name, noticed: some, all}: Score, sample = 1): GeneratedReport {
   const covered = sample > 1 ? `, one line in ${sample}` : '';
@@ -68,13 +68,13 @@ export function withRow(report: string, {name, noticed: some, all}: Score, sampl
   return {name: mutantsReport, title: 'Mutants that unit tests notice', command: 'npm run mutate -- <room> --write', body};
 }
 
-/** @returns whether a room reached the goal as a whole, so that it has to stay there */
+/** @returns whether the whole room, not a sample, reached the goal before */
 export function hasReachedGoal(report: string, name: string): boolean {
   const row = rowsOf(report).find((one) => one.startsWith(`| \`${name}\` `));
   return Number(/(\d+) % \|$/.exec(row ?? '')?.[1] ?? 0) >= goal;
 }
 
-/** @returns the lines of a file that belong to a sample of one in so many, as ranges of Stryker: always the same ones */
+/** @returns a deterministic sample of a file's lines, as Stryker ranges */
 export function sampledLines(file: string, text: string, sample: number): string[] {
   return text.split('\n').flatMap((_, at) => {
     const place = `${file}:${at + 1}`;

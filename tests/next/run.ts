@@ -6,16 +6,16 @@ import {commitAll, copyFiles} from '../support/projectCopy';
 import {selectStages, testStages, verifyStages, type Stage} from '../../src/release/stages';
 import {moves, pins, type Move} from './moves';
 
-/** The parts of `package.json` that a newer Docusaurus changes. */
+/** The fields of `package.json` that an update changes. */
 interface Manifest {
   dependencies: {[name: string]: string};
   overrides: {[name: string]: string | {[name: string]: string}};
 }
 
-/** Unit tests of what is built on Docusaurus; the others say nothing about it. */
+/** Unit tests of code that depends on Docusaurus. */
 const unitTests = ['bundle', 'content', 'highlight', 'postbuild', 'search', 'site', 'versions'].map((room) => `tests/unit/${room}`);
 
-/** Stages of `npm test` and `npm run verify`, without what does not depend on Docusaurus. */
+/** Stages of `npm test` and `npm run verify` that depend on Docusaurus. */
 const stages: readonly Stage[] = [
   ...selectStages(testStages, ['types']),
   {name: 'unit', commands: [`vitest run --project unit ${unitTests.join(' ')}`]},
@@ -24,15 +24,15 @@ const stages: readonly Stage[] = [
   ...selectStages(testStages, ['site', 'browser']),
 ];
 
-/** @returns the newest release of the line that this site is on */
+/** @returns the newest 3.x release */
 function getNewestVersion(): string {
   const answer = execFileSync('npm', ['view', '@docusaurus/core@3', 'version', '--json'], {encoding: 'utf8'});
   const byNumber = new Intl.Collator('en', {numeric: true});
-  // The registry may list them in any order.
+  // The registry guarantees no order.
   return ([JSON.parse(answer)].flat() as string[]).sort((one, other) => byNumber.compare(one, other)).at(-1)!;
 }
 
-/** Puts every package of Docusaurus to one version, also where an override names it. */
+/** Sets every Docusaurus package to one version, in overrides too. */
 function setVersion(manifest: Manifest, version: string): void {
   const current = manifest.dependencies['@docusaurus/core']!;
   const set = (versions: {[name: string]: string | {[name: string]: string}}): void => {
@@ -48,7 +48,7 @@ function setVersion(manifest: Manifest, version: string): void {
   set(manifest.overrides);
 }
 
-/** @throws when the file lacks what is to be moved, because it was moved already or never has to be */
+/** @throws when the text to replace is missing, so that obsolete moves are removed */
 function apply(copy: string, {file, from, to}: Move): void {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
@@ -58,10 +58,7 @@ function apply(copy: string, {file, from, to}: Move): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-/**
- * `npm run verify -- next`: tries the newest Docusaurus 3.x in a copy of the project and says what breaks. What is known to break, with the way, is in `moves.ts`;
- * nothing of it is done here before this site is updated.
- */
+/** `npm run verify -- next`: tries the newest Docusaurus 3.x in a copy of the project, after the known changes in `moves.ts`, and reports which stages break. */
 function main(): void {
   const version = getNewestVersion();
   const {folder: copy} = copyFiles('next-');
@@ -82,7 +79,7 @@ function main(): void {
     throw new Error('The packages cannot be installed together; the lines above say which.');
   }
   const broken = stages.flatMap(({name, commands}) => {
-    // Docusaurus asks git when a page was changed, and the rules for web servers that a build writes belong to the repository.
+    // Docusaurus reads page dates from Git, and a build rewrites committed web server rules.
     commitAll(copy, `Before ${name}`);
     return commands.every(run) ? [] : [name];
   });

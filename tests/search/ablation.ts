@@ -5,7 +5,7 @@ import {measure, type JudgedQuery} from './measure';
 import {judgedQueries} from './queries';
 import {builtVersions} from './site';
 
-/** The value with which each factor says nothing: a field counts as text does, a relation does not count at all, a power or a product changes nothing. */
+/** Neutral values of the factors: fields count like text, relations not at all, exponents and factors have no effect. */
 const neutral: Factors = {
   title: factors.content,
   name: factors.content,
@@ -25,7 +25,7 @@ const neutral: Factors = {
   beginsAsTyped: 1,
 };
 
-/** What of the judged queries a factor has to bring among the first or the first three, in per cent. */
+/** Percentage of judged queries that a factor has to gain, at rank 1 or in the first three. */
 const least = 0.5;
 
 interface Score {
@@ -36,7 +36,7 @@ interface Score {
 
 const versions = builtVersions().map((version) => ({version, queries: judgedQueries(version.name)}));
 
-/** How the engine does with other factors, on the judged queries of all versions, in per cent. */
+/** @returns the engine's quality with other factors on all judged queries, in per cent */
 async function scoreWith(others: Partial<Factors>): Promise<Score> {
   const score: Score = {at1: 0, at3: 0, mrr: 0};
   const total = versions.reduce((sum, {queries}) => sum + queries.length, 0);
@@ -53,7 +53,7 @@ function row(...cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Tries each factor at its neutral value and prints what it brings; with `--write`, writes the report. */
+/** Sets each factor to its neutral value and prints what it contributes; `--write` writes the report. */
 async function main(): Promise<void> {
   const whole = await scoreWith({});
   const shares = ({at1, at3, mrr}: Score) => [at1, at3, mrr].map((share) => share.toFixed(2));
