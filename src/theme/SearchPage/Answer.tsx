@@ -40,7 +40,7 @@ function Secrets({secrets}: {secrets: readonly Secret[]}): ReactNode {
   const kinds = [...new Set(secrets.map(({kind}) => kind))];
   return (
     <div className="alert alert--warning">
-      <p>Remove these before you send the text to anyone:</p>
+      <p>Remove at least these before you send the text to anyone:</p>
       <ul>
         {kinds.map((kind) => {
           const lines = secrets.filter((secret) => secret.kind === kind).map(({line}) => line);

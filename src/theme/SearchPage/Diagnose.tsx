@@ -86,11 +86,22 @@ export default function Diagnose({index, version}: Props): ReactNode {
           autoCapitalize="off"
           spellCheck={false}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            // What was answered is of another text now.
+            setAsked(undefined);
+          }}
           onPaste={(event) => {
-            // A text that is pasted into the empty field is asked for at once.
-            if (text === '') {
-              setAsked({text: event.clipboardData.getData('text')});
+            // What is pasted replaces the text before, and is asked for at once.
+            event.preventDefault();
+            const next = event.clipboardData.getData('text');
+            setText(next);
+            setAsked({text: next});
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault();
+              ask();
             }
           }}
         />
