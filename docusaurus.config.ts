@@ -4,8 +4,8 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
-import type {ChangesOptions} from './src/plugins/changes/remark';
-import type {CrossLinkOptions} from './src/plugins/cross-links/remark';
+import type {ChangesOptions} from './src/remark/changes/remark';
+import type {CrossLinkOptions} from './src/remark/resolveLinks';
 import {
   announcement,
   apiReferencePlugin,
@@ -45,7 +45,7 @@ import {
   searchPlugin,
   structurePlugin,
   versionOptions,
-} from './src/plugins/all.cjs';
+} from './src/plugins.cjs';
 
 const {title, tagline, url, baseUrl} = identity;
 

@@ -4,11 +4,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
 export default typescript.config(
-  {ignores: ['build', '.cache', '.docusaurus', '.stryker-tmp', 'node_modules', 'src/checks/exec/*/files']},
+  {ignores: ['build', '.cache', '.docusaurus', '.stryker-tmp', 'node_modules', 'packages/verify/src/samples/exec/*/files']},
   js.configs.recommended,
   typescript.configs.strict,
   {
-    files: ['src/**/*.tsx'],
+    files: ['{src,packages}/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
     ...jsxA11y.flatConfigs.recommended,
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
@@ -20,7 +21,7 @@ export default typescript.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,packages}/**/*.{ts,tsx}'],
     plugins: {'react-hooks': reactHooks},
     rules: {'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error'},
   },

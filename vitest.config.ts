@@ -19,7 +19,10 @@ const shared = {
 export default defineConfig({
   test: {
     projects: [
-      {...shared, test: {...shared.test, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'], testTimeout: 180_000}},
+      {
+        ...shared,
+        test: {...shared.test, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}', 'packages/*/{src,tests}/**/*.test.{ts,tsx}'], testTimeout: 180_000},
+      },
       {...shared, test: {...shared.test, name: 'samples', include: ['tests/samples/**/*.test.ts'], testTimeout: 180_000}},
       {...shared, test: {...shared.test, name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 120_000}},
       {...shared, test: {...shared.test, name: 'archive', include: ['tests/archive/**/*.test.ts'], testTimeout: 120_000}},

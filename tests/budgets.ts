@@ -1,6 +1,6 @@
 /**
  * What a page may weigh, in bytes as they are sent (brotli). These numbers are only ever lowered, but for the search index and
- * where code that saved bytes was given up for being more than it was worth (`src/plugins/bundle/README.md`): `tests/e2e/budgets.spec.ts` fails when a page weighs
+ * where code that saved bytes was given up for being more than it was worth (`packages/client-bundle/README.md`): `tests/e2e/budgets.spec.ts` fails when a page weighs
  * more, and also when it has become so much lighter that the number here no longer says anything.
  */
 export const budgets = {

@@ -1,4 +1,4 @@
-/** Options of the local search plugin, which `src/plugins/search` runs. Those not named keep their defaults: English, 8 suggestions, excerpts of 50 characters. */
+/** Options of the local search plugin, which `src/content/search` runs. Those not named keep their defaults: English, 8 suggestions, excerpts of 50 characters. */
 export const search = {
   docsRouteBasePath: '/',
   docsDir: ['docs', 'versioned_docs'],

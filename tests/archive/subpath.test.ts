@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {load} from 'cheerio';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 
-import {filesBelow, addressOf} from '../../src/postbuild/builtSite';
+import {addressOf, filesBelow} from '@nodestead-docs/publish';
 import {addresses} from '../../src/site/brand';
 import {unpackArchive, type Archive} from '../e2e/support/archive';
 

@@ -5,14 +5,12 @@ import {join} from 'node:path';
 
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 
-import {limits} from '../../src/limits/limits';
-import {ControlGroup} from '../../src/sandbox/controlGroup';
-import {hiddenMemory} from '../../src/sandbox/hiddenMemory';
-import * as processes from '../../src/sandbox/processes';
-import {Sandbox} from '../../src/sandbox/sandbox';
+import {limits} from '@nodestead-docs/model';
+import {ControlGroup, Sandbox, hiddenMemory} from '@nodestead-docs/verify';
+import * as processes from '../../packages/verify/src/sandbox/processes';
 import {startScript} from './support/users';
 
-vi.mock(import('../../src/sandbox/processes'), {spy: true});
+vi.mock(import('../../packages/verify/src/sandbox/processes'), {spy: true});
 
 let folder = '';
 beforeAll(() => {

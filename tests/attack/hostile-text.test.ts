@@ -4,13 +4,9 @@ import {join} from 'node:path';
 
 import {afterEach, expect, test} from 'vitest';
 
-import {lintApi} from '../../src/api/document';
-import {loadFixture} from '../../src/checks/exec/fixtures';
-import {runChecks} from '../../src/checks/run';
-import {assertStructure} from '../../src/content/structureDiagnostics';
-import {readStructure} from '../../src/content/structure';
-import {DiagnosticsError} from '../../src/diagnostics/error';
-import {readFacts, textsOf} from '../../src/facts/load';
+import {lintApi} from '../../packages/model/src/api/document';
+import {loadFixture, runChecks} from '@nodestead-docs/verify';
+import {DiagnosticsError, assertStructure, readFacts, readStructure, textsOf} from '@nodestead-docs/model';
 import {pageOf, siteWith} from './support/project';
 
 /** Nine references to the one before, ten times: a billion values. */
@@ -116,5 +112,5 @@ test('a billion laughs in a fixture name it', () => {
   site = siteWith('');
   mkdirSync(join(site, 'laughs'));
   writeFileSync(join(site, 'laughs/fixture.yaml'), laughs);
-  expect(() => loadFixture('laughs', site)).toThrow('src/checks/exec/laughs/fixture.yaml:2:8  The aliases (*) cannot be resolved');
+  expect(() => loadFixture('laughs', site)).toThrow('packages/verify/src/samples/exec/laughs/fixture.yaml:2:8  The aliases (*) cannot be resolved');
 });

@@ -5,8 +5,7 @@ import {setTimeout} from 'node:timers/promises';
 
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 
-import {leashed} from '../../src/sandbox/leash';
-import {Sandbox} from '../../src/sandbox/sandbox';
+import {Sandbox, leashed} from '@nodestead-docs/verify';
 import {childrenOf, commandLine, processesWith} from './support/processes';
 import {folderOf} from './support/project';
 import {startScript} from './support/users';

@@ -7,9 +7,9 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 
 import config from '../../docusaurus.config';
-import {runChecks} from '../../src/checks/run';
-import {parseFrontMatter} from '../../src/content/parseFrontMatter';
-import {remarkSafety} from '../../src/plugins/safety/remark';
+import {runChecks} from '@nodestead-docs/verify';
+import {parseFrontMatter} from '@nodestead-docs/model';
+import {remarkSafety} from '../../src/remark/contentPolicy';
 import {siteWith} from './support/project';
 
 let site = '';
@@ -43,7 +43,7 @@ const attacks: [name: string, page: () => string, place: string][] = [
   ['properties that are spread', () => `<PortsTable facts={ports} {...(() => ${write()})()} />`, '9:28'],
   ['an import that is called', () => `{import('node:fs').then((fs) => fs.writeFileSync('${written}', ''))}`, '9:2'],
   ['an export', () => `export const x = ${write()};`, '9:1'],
-  ['an import', () => "import x from '@site/src/release/build';", '9:1'],
+  ['an import', () => "import x from '@site/packages/publish/src/release/build';", '9:1'],
   ['a cell of a table', () => `| A |\n| --- |\n| {${write()}} |`, '11:4'],
   ['a heading', () => `## Heading {${write()}} {#heading}`, '9:13'],
   ['the words of a link', () => `[link {${write()}}](https://example.com)`, '9:8'],

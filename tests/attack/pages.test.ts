@@ -8,12 +8,12 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
 
-import {readExample} from '../../src/checks/testing';
-import {remarkSafety} from '../../src/plugins/safety/remark';
-import structurePlugin from '../../src/plugins/structure';
-import {parseFrontMatter} from '../../src/content/parseFrontMatter';
+import {readExample} from '../../packages/verify/src/checks/testing';
+import {remarkSafety} from '../../src/remark/contentPolicy';
+import structurePlugin from '../../src/content/validate-site';
+import {parseFrontMatter} from '@nodestead-docs/model';
 
-const rules = 'src/checks/rules';
+const rules = 'packages/verify/src/rules';
 const examples = (rule: string, kind: string): string[] => readdirSync(join(rules, rule)).filter((name) => name.startsWith(kind));
 
 /** What stops the build at a page of that name, or nothing. */

@@ -3,10 +3,7 @@ import {join} from 'node:path';
 
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 
-import {execute} from '../../src/checks/exec/execute';
-import type {Fixture} from '../../src/checks/exec/fixtures';
-import type {Sandboxes} from '../../src/checks/samples/checker';
-import {Sandbox} from '../../src/sandbox/sandbox';
+import {type Fixture, Sandbox, type Sandboxes, execute} from '@nodestead-docs/verify';
 import {folderOf} from './support/project';
 
 const secret = 'the key of somebody';

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
-import type {Report} from '../../src/checks/report';
+import type {Report} from '@nodestead-docs/verify';
 import {processesWith} from './support/processes';
 import {folderOf, pageOf, siteWith} from './support/project';
 import {runScript, users} from './support/users';

@@ -3,13 +3,11 @@ import {join} from 'node:path';
 
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest';
 
-import {formatText} from '../../src/checks/report';
-import {runChecks} from '../../src/checks/run';
-import {findProgram} from '../../src/checks/tools';
-import {withoutProgram} from '../unit/checks/programs';
+import {formatText, runChecks, withoutProgram} from '@nodestead-docs/verify';
+import {findProgram} from '@nodestead-docs/model';
 import {folderOf, pageOf, siteWith} from './support/project';
 
-vi.mock(import('../../src/checks/tools'), {spy: true});
+vi.mock(import('../../packages/model/src/programs'), {spy: true});
 
 let prey = '';
 let site = '';

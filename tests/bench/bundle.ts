@@ -1,9 +1,8 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 
-import {Cache} from '../../src/cache/cache';
-import {writeReport} from '../../src/diagnostics/generatedReport';
-import {parts} from '../../src/plugins/bundle/parts';
+import {Cache, writeReport} from '@nodestead-docs/model';
+import {parts} from '../../packages/client-bundle/src/bundle/optimizations';
 import {weigh, type Weight} from './measure';
 import {partsTable} from './tables';
 import type {Variants} from './variants';
@@ -18,6 +17,7 @@ const sources = [
   'versioned_docs',
   'versioned_sidebars',
   'src',
+  'packages',
   'i18n',
   'docusaurus.config.ts',
   'sidebars.ts',

@@ -1,7 +1,7 @@
 import {appendFileSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {readStructure} from '../../src/content/structure';
+import {readStructure} from '@nodestead-docs/model';
 import sidebars from '../../sidebars';
 import {copyProject} from '../support/projectCopy';
 import {timed, type Cost} from './measure';

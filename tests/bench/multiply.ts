@@ -5,8 +5,7 @@ import {pathToFileURL} from 'node:url';
 
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-import {readFrontMatter} from '../../src/content/frontMatter';
-import {readStructure} from '../../src/content/structure';
+import {readFrontMatter, readStructure} from '@nodestead-docs/model';
 
 type Item = Extract<SidebarsConfig[string], unknown[]>[number];
 

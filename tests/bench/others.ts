@@ -1,9 +1,8 @@
 import {rmSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 
-import {Cache} from '../../src/cache/cache';
-import {filesBelow} from '../../src/postbuild/builtSite';
-import {compress} from '../../src/postbuild/compress';
+import {Cache} from '@nodestead-docs/model';
+import {compress, filesBelow} from '@nodestead-docs/publish';
 import {servers, startNginx} from '../e2e/support/server';
 import {timed} from './measure';
 import {stockAddress, stockSite} from './stock';

@@ -4,10 +4,8 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 
-import {writeReport} from '../../src/diagnostics/generatedReport';
-import {runCommand} from '../../src/diagnostics/runCommand';
-import {sitemapPages} from '../../src/postbuild/builtSite';
-import {commandsOf, type Command} from '../../src/release/scripts';
+import {runCommand, writeReport} from '@nodestead-docs/model';
+import {type Command, commandsOf, sitemapPages} from '@nodestead-docs/publish';
 import {commitAll, copyProject} from '../support/projectCopy';
 import {weighParts} from './bundle';
 import {timeChecks} from './check';
@@ -47,7 +45,7 @@ function forget(folder: string, kept?: string): void {
 }
 
 async function pagesOf(folder: string): Promise<number> {
-  return (await sitemapPages({folder: join(folder, 'build'), baseUrl: '/', origin: '', title: '', tagline: ''})).length;
+  return (await sitemapPages({folder: join(folder, 'build'), baseUrl: '/'})).length;
 }
 
 interface BenchFolder {

@@ -3,7 +3,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium, type Browser, type Page} from '@playwright/test';
 
 import playwright from '../../playwright.config';
-import {latestVersion} from '../../src/site/versions';
+import {latestVersion} from '@nodestead-docs/model/browser';
 import {countTraffic, saveData} from '../e2e/support/traffic';
 import {own} from '../search/engines/own';
 import {builtVersions} from '../search/site';

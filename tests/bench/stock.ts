@@ -1,9 +1,8 @@
 import {cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
-import {referencePath} from '../../src/site/api';
-import {fileOf} from '../../src/postbuild/builtSite';
-import {currentVersion, latestVersion, releasedVersions, versionFolder, getVersionPath} from '../../src/site/versions';
+import {currentVersion, getVersionPath, latestVersion, referencePath, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
+import {fileOf} from '@nodestead-docs/publish';
 import {linkModules, temporaryFolder} from '../support/projectCopy';
 
 /** What a site of the stock template has beside what the template has. */

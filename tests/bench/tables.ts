@@ -1,4 +1,4 @@
-import {parts} from '../../src/plugins/bundle/parts';
+import {parts} from '../../packages/client-bundle/src/bundle/optimizations';
 import type {Checked} from './check';
 import type {Cost, Development, Scripts, Weight} from './measure';
 import type {Searched, SearchedSite} from './search';

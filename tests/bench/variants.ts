@@ -10,8 +10,8 @@ import createServerConfig from '@docusaurus/core/lib/webpack/server';
 import type {LoadedPlugin, Props} from '@docusaurus/types';
 import type {Configuration, RuleSetRule} from 'webpack';
 
-import bundlePlugin from '../../src/plugins/bundle';
-import {parts} from '../../src/plugins/bundle/parts';
+import {bundlePlugin} from '@nodestead-docs/client-bundle';
+import {parts} from '../../packages/client-bundle/src/bundle/optimizations';
 
 const pluginName = 'nodestead-bundle';
 

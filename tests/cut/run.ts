@@ -2,9 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {parsePage} from '../../src/content/page';
-import {performanceOf, readPerformed} from '../../src/content/performed';
-import {numberOf} from '../../src/versions/number';
+import {numberOf, parsePage, performanceOf, readPerformed} from '@nodestead-docs/model';
 import {commitAll, copyProject} from '../support/projectCopy';
 
 const root = join(import.meta.dirname, '..', '..');

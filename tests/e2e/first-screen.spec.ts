@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {firstScreenAttribute} from '../../src/plugins/first-screen/script';
+import {firstScreenAttribute} from '../../packages/client-bundle/src/deferred-layout/script';
 import {hold, mainScript, openWithoutScript} from './support/scripts';
 import {expect, hydrated, test} from './support/test';
 

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {readYaml} from '../../src/facts/yaml';
+import {readYaml} from '../../packages/model/src/facts/yaml';
 import {incidentsOf, type Incident} from './schema';
 
 const files = readdirSync(import.meta.dirname)

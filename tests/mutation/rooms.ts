@@ -1,5 +1,7 @@
 /** What is mutated in a room of the code, and which tests have to notice. Files have their extension, folders stand for everything in them. */
 export interface MutatedRoom {
+  /** From the root of the repository. */
+  folder: string;
   /** Unit tests. */
   tests: readonly string[];
   /** Those of them that take too long to run them for each mutant. */
@@ -14,45 +16,49 @@ export interface MutatedRoom {
 
 const inBrowser = 'for React or a worker, held by the tests in the browser';
 
-/** The rooms that decide something by themselves, by their folder in `src`. */
+/** The rooms that decide something by themselves, by their name on the command line. */
 export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   checks: {
+    folder: 'packages/verify/src',
     tests: [
       ...['coverage', 'knowledge', 'knownNames', 'pageNames', 'readers', 'report', 'rules', 'run', 'vocabulary'].map(
-        (name) => `tests/unit/checks/${name}.test.ts`,
+        (name) => `packages/verify/tests/checks/${name}.test.ts`,
       ),
-      'src/checks',
+      'packages/verify/src/rules',
     ],
     left: {
-      'main.ts': 'the command, which joins the parts',
-      'testing.ts': 'support of the tests',
-      tools: 'Debian packages and their installation',
-      exec: 'starts samples in a sandbox; the mutations of each fixture hold it',
-      samples: 'starts tools in a sandbox; the examples beside each checker hold it',
+      'index.ts': 'the entry',
+      'checks/main.ts': 'the command, which joins the parts',
+      'checks/testing.ts': 'support of the tests',
+      sandbox: 'isolates and ends processes; the tests that attack it hold it',
+      samples: 'starts tools in a sandbox; the examples beside each checker, and the mutations of each fixture, hold it',
+      'message-proofs': 'reads the packages of Debian; its own tests hold it',
+      'procedure-tests': 'performs pages on machines; its own tests hold it',
     },
   },
   facts: {
-    tests: ['check', 'reading', 'references', 'schemaFiles'].map((name) => `tests/unit/facts/${name}.test.ts`),
+    folder: 'packages/model/src/facts',
+    tests: ['check', 'reading', 'references', 'schemaFiles'].map((name) => `packages/model/tests/facts/${name}.test.ts`),
     left: {
       schemas: 'shapes with their descriptions, without a decision',
       'writeSchemas.ts': 'the command, which joins the parts',
     },
   },
-  hosting: {tests: ['tests/unit/hosting'], strings: true, tables: true, left: {}},
+  hosting: {folder: 'packages/publish/src/hosting', tests: ['tests/unit/hosting'], strings: true, tables: true, left: {}},
   search: {
-    tests: ['tests/unit/search'],
+    folder: 'packages/search/src',
+    tests: ['tests/unit/search', 'packages/search/tests'],
     slow: ['tests/unit/search/logs/hostile.test.ts'],
     left: {
       'client.ts': inBrowser,
       'logs/client.ts': inBrowser,
       'logs/worker.ts': inBrowser,
-      'useSearch.ts': inBrowser,
-      'useSearchVersion.ts': inBrowser,
-      'useSettings.ts': inBrowser,
+      'index.ts': 'an entry',
+      'browser.ts': 'an entry',
       'worker.ts': inBrowser,
     },
   },
-  versions: {tests: ['tests/unit/versions'], left: {}},
+  versions: {folder: 'packages/model/src/version-diff', tests: ['tests/unit/versions', 'packages/model/tests/version-diff'], left: {}},
 };
 
 /** @returns the pattern of a file, or of the files with an ending in a folder */

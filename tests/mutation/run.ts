@@ -2,8 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {reportFile, writeReport} from '../../src/diagnostics/generatedReport';
-import {runCommand} from '../../src/diagnostics/runCommand';
+import {reportFile, runCommand, writeReport} from '@nodestead-docs/model';
 import {mutatedRooms} from './rooms';
 import {formatScores, goal, hasReachedGoal, mutantsReport, percentOf, sampledLines, scoresOf, withRow} from './score';
 
@@ -47,7 +46,7 @@ async function mutate(name: string, asked: readonly string[], {sample, ...values
   }
   // An ES module, which CommonJS can only import dynamically.
   const {Stryker} = await import('@stryker-mutator/core');
-  const folder = `src/${name}`;
+  const {folder} = room;
   const files = (asked.length > 0 ? asked : filesOf(folder, Object.keys(room.left))).map((file) => `${folder}/${file}`);
   process.env['MUTATED_ROOM'] = name;
   const results = await new Stryker({
@@ -71,7 +70,7 @@ async function mutate(name: string, asked: readonly string[], {sample, ...values
     allowConsoleColors: false,
   }).runMutationTest();
   const scores = scoresOf(
-    name,
+    folder,
     results.map(({fileName, status}) => ({fileName: relative(process.cwd(), fileName), status})),
   );
   console.log(formatScores(scores));

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 
 import type {MutantResult} from '@stryker-mutator/api/core';
 
-import type {GeneratedReport} from '../../src/diagnostics/generatedReport';
+import type {GeneratedReport} from '@nodestead-docs/model';
 
 /** Name of the report. */
 export const mutantsReport = 'mutants';
@@ -37,7 +37,7 @@ export function scoresOf(room: string, results: readonly Pick<MutantResult, 'fil
         results.filter(({fileName}) => fileName === file),
       ),
     ),
-    score(`src/${room}`, results),
+    score(room, results),
   ];
 }
 

@@ -8,6 +8,6 @@ if (inject('mutantActivation' as never) !== 'static') {
 
 // What a mutant makes is stored for nobody; what was stored before the first of them may be used.
 if (inject('mode' as never) === 'mutant') {
-  const {Cache} = await import('../../src/cache/cache');
+  const {Cache} = await import('../../packages/model/src/cache/cache');
   vi.spyOn(Cache.prototype, 'set').mockResolvedValue();
 }

@@ -16,13 +16,13 @@ export const moves: readonly Move[] = [
     why: 'The faster bundler is no longer an experiment; 3.10 refuses the old name.',
   },
   {
-    file: 'src/plugins/bundle/descriptions.ts',
+    file: 'packages/client-bundle/src/bundle/descriptions.ts',
     from: 'docId: undefined, ',
     to: '',
     why: "Breadcrumbs look for the id of the sidebar's links; without it they are empty on all pages.",
   },
   {
-    file: 'tests/unit/bundle/descriptions.test.ts',
+    file: 'packages/client-bundle/tests/bundle/descriptions.test.ts',
     from: "sidebar({dhcp: {type: 'link', href: '/dhcp', label: 'dhcp'}, ceph: {type: 'link', href: '/ceph', label: 'ceph', unlisted: true}})",
     to: "sidebar({dhcp: {...link('dhcp'), unlisted: undefined}, ceph: link('ceph')})",
     why: 'What the test expects of the move before.',

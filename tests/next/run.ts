@@ -3,7 +3,7 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 
 import {commitAll, copyFiles} from '../support/projectCopy';
-import {selectStages, testStages, verifyStages, type Stage} from '../../src/release/stages';
+import {selectStages, testStages, verifyStages, type Stage} from '@nodestead-docs/publish';
 import {moves, pins, type Move} from './moves';
 
 /** The fields of `package.json` that an update changes. */

@@ -5,14 +5,13 @@ import {join} from 'node:path';
 
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
-import {controlGroups} from '../../src/rehearse/enclosure';
-import {missing} from '../../src/rehearse/needs';
+import {controlGroups, missing} from '@nodestead-docs/verify';
 
 const lacks = missing();
 if (lacks.length > 0) {
   console.log(`NOT tested that a run leaves nothing behind: this machine lacks ${lacks.join(', ')}.`);
 }
-const main = join(import.meta.dirname, '../../src/rehearse/main.ts');
+const main = join(import.meta.dirname, '../../packages/verify/src/procedure-tests/main.ts');
 const call = ['installation/networking/hypervisor-debian-network-bridge-mac', '--version', '6.0', '--variant', 'scripts', '--debian', '12', '--again'];
 
 let temporary = '';

@@ -5,12 +5,19 @@ import {join} from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {runCommand} from '../../src/rehearse/command';
-import {enclosed, firstUser, makeGroup, removeGroup} from '../../src/rehearse/enclosure';
-import {missing} from '../../src/rehearse/needs';
-import {rootFor, type Root} from '../../src/rehearse/roots';
-import {stageEnvironment, staged} from '../../src/rehearse/run';
-import {rehearsal} from '../../src/rehearse/schema';
+import {
+  type Root,
+  enclosed,
+  firstUser,
+  makeGroup,
+  missing,
+  rehearsal,
+  removeGroup,
+  rootFor,
+  runCommand,
+  stageEnvironment,
+  staged,
+} from '@nodestead-docs/verify';
 import type {AttackOrder, AttackResult} from './support/attackStage';
 
 const lacks = missing();

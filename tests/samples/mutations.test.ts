@@ -2,12 +2,10 @@ import {join} from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
-import {execute} from '../../src/checks/exec/execute';
-import {fixtureNames, loadFixture} from '../../src/checks/exec/fixtures';
-import {loadProject} from '../../src/checks/model/project';
-import {findBlocksBeside} from '../../src/checks/samples/check';
-import {usesOf} from '../unit/checks/fixtureUses';
-import {sandboxes} from '../unit/checks/sandboxes';
+import {execute, findBlocksBeside, fixtureNames, loadFixture, loadProject} from '@nodestead-docs/verify';
+
+import {usesOf} from '../../packages/verify/tests/checks/fixtureUses';
+import {sandboxes} from '../../packages/verify/tests/checks/sandboxes';
 
 const project = await loadProject(join(import.meta.dirname, '../..'));
 

@@ -1,5 +1,5 @@
-import {writeReport} from '../../src/diagnostics/generatedReport';
-import {factors, type Factors} from '../../src/search/factors';
+import {writeReport} from '@nodestead-docs/model';
+import {factors, type Factors} from '../../packages/search/src/boosts';
 import {own} from './engines/own';
 import {measure, type JudgedQuery} from './measure';
 import {judgedQueries} from './queries';

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {createEngine} from '../../src/search/engine';
-import {Diagnoser} from '../../src/search/logs/diagnose';
+import {createEngine} from '../../packages/search/src/engine';
+import {Diagnoser} from '../../packages/search/src/logs/diagnose';
 import {suggestions} from './engines/own';
 import {excerptsOf} from './logs/excerpts';
 import {diagnosed} from './logs/measure';

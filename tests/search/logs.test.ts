@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {afterAll, expect, it} from 'vitest';
 
-import {Diagnoser} from '../../src/search/logs/diagnose';
+import {Diagnoser} from '../../packages/search/src/logs/diagnose';
 import {excerptsOf, shuffled, type Excerpt} from './logs/excerpts';
 import {diagnosed, measureLogs, type LogQuality} from './logs/measure';
 

@@ -1,10 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {referencePage, parseReferencePath} from '../../src/site/api';
-import {currentVersion, latestVersion, releasedVersions, getVersionPath} from '../../src/site/versions';
-import {entriesOf} from '../../src/search/stored';
-import type {IndexFile, IndexPart} from '../../src/search/types';
+import {currentVersion, getVersionPath, latestVersion, parseReferencePath, referencePage, releasedVersions} from '@nodestead-docs/model/browser';
+import {entriesOf} from '../../packages/search/src/storedFields';
+import type {IndexFile, IndexPart} from '../../packages/search/src/types';
 
 const build = path.resolve(import.meta.dirname, '../../build');
 

@@ -9,14 +9,11 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, test} from 'vitest';
 
-import {fieldRows} from '../../src/api/fields';
-import {apiNames} from '../../src/api/apiNames';
-import {loadApi} from '../../src/api/document';
-import {factsFolder} from '../../src/facts/folder';
-import {callsOf, scopesOf, type ApiDocument, type Call} from '../../src/api/types';
-import {downloadPath, referencePage} from '../../src/site/api';
+import {type ApiCall as Call, type ApiDocument, callsOf, factsFolder, fieldRows, scopesOf} from '@nodestead-docs/model';
+import {apiNames} from '../../packages/model/src/api/apiNames';
+import {loadApi} from '@nodestead-docs/model/deferred';
+import {currentVersion, downloadPath, getVersionLabel, getVersionPath, latestVersion, referencePage, releasedVersions} from '@nodestead-docs/model/browser';
 import {addresses} from '../../src/site/brand';
-import {currentVersion, latestVersion, releasedVersions, getVersionLabel, getVersionPath} from '../../src/site/versions';
 import {sitemapPaths} from '../e2e/support/addresses';
 
 const root = resolve('.');

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
 import {addresses} from '../../src/site/brand';
-import {currentVersion, latestVersion, releasedVersions, getVersionPath} from '../../src/site/versions';
+import {currentVersion, getVersionPath, latestVersion, releasedVersions} from '@nodestead-docs/model/browser';
 import {builtPages} from './pages';
 
 const pages = builtPages();

@@ -3,10 +3,8 @@ import {resolve} from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {currentVersion, latestVersion, releasedVersions} from '../../src/site/versions';
-import {getOverviewAddress, getPageAddress} from '../../src/versions/address';
-import {findNewSections} from '../../src/versions/compare';
-import {History} from '../../src/versions/history';
+import {currentVersion, latestVersion, releasedVersions} from '@nodestead-docs/model/browser';
+import {History, findNewSections, getOverviewAddress, getPageAddress} from '@nodestead-docs/model';
 import {builtPages} from './pages';
 
 const history = new History(process.cwd());

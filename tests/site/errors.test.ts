@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
-import {cacheClasses, revalidate} from '../../src/hosting/headers';
+import {cacheClasses, revalidate} from '@nodestead-docs/publish';
 import {servers, type Site} from '../e2e/support/server';
 import {classPaths, provocations, serverNames, smallSite, type SmallSite} from './provocations';
 import {expectHeaders, get, send, type RawResponse} from './responses';

@@ -2,8 +2,7 @@ import {spawn} from 'node:child_process';
 
 import {expect, test} from 'vitest';
 
-import {addressOf, filesBelow} from '../../src/postbuild/builtSite';
-import {compressible, getDotlessPattern, getHiddenPattern, getPossiblePattern, types} from '../../src/hosting/headers';
+import {addressOf, compressible, filesBelow, getDotlessPattern, getHiddenPattern, getPossiblePattern, types} from '@nodestead-docs/publish';
 import {freePort, servers, started, type Site} from '../e2e/support/server';
 import {testAddresses, testRules} from './hosted';
 
@@ -21,7 +20,9 @@ const hosted = (['nginx', 'Caddy'] as const).map((name) => ({name, base: '', enc
 
 async function startServe(): Promise<Site> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['--import', 'tsx', 'src/release/serve.ts', '--port', String(port), '--host', '127.0.0.1'], {stdio: 'ignore'});
+  const server = spawn(process.execPath, ['--import', 'tsx', 'packages/publish/src/release/serve.ts', '--port', String(port), '--host', '127.0.0.1'], {
+    stdio: 'ignore',
+  });
   return started(server, port, 'npm run serve');
 }
 

@@ -9,11 +9,8 @@ import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 
 import playwright from '../../playwright.config';
-import {readChapters} from '../../src/manual/chapters';
-import {composeManual, type ManualFrame} from '../../src/manual/compose';
-import {parseDestinations, readPageNumbers} from '../../src/manual/pageNumbers';
-import {readErrors} from '../../src/manual/print';
-import {currentVersion, releasedVersions, getVersionPath} from '../../src/site/versions';
+import {type ManualFrame, composeManual, parseDestinations, readChapters, readErrors, readPageNumbers} from '@nodestead-docs/publish';
+import {currentVersion, getVersionPath, releasedVersions} from '@nodestead-docs/model/browser';
 import {sitemapPaths} from '../e2e/support/addresses';
 
 const folder = resolve('build');

@@ -6,7 +6,7 @@ import {SaxesParser} from 'saxes';
 import {describe, expect, test} from 'vitest';
 
 import {addresses} from '../../src/site/brand';
-import {currentVersion, latestVersion, releasedVersions, getVersionPath} from '../../src/site/versions';
+import {currentVersion, getVersionPath, latestVersion, releasedVersions} from '@nodestead-docs/model/browser';
 import {builtPages, type BuiltPage} from './pages';
 
 const pages = builtPages();

@@ -3,11 +3,8 @@ import {join, resolve} from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {performanceOf, performedWords, readPerformed} from '../../src/content/performed';
-import {readPage} from '../../src/content/readPage';
-import {readStructure} from '../../src/content/structure';
-import {versionFolder} from '../../src/site/versions';
-import {getPageAddress} from '../../src/versions/address';
+import {getPageAddress, performanceOf, performedWords, readPage, readPerformed, readStructure} from '@nodestead-docs/model';
+import {versionFolder} from '@nodestead-docs/model/browser';
 import {builtPages} from './pages';
 
 const pages = new Map(builtPages().map((page) => [page.path, page]));

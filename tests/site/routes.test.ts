@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 
 import {describe, expect, test} from 'vitest';
 
-import {currentVersion, releasedVersions, getVersionPath} from '../../src/site/versions';
+import {currentVersion, getVersionPath, releasedVersions} from '@nodestead-docs/model/browser';
 import {sitemapPaths} from '../e2e/support/addresses';
 
 const paths = new Set(sitemapPaths());

@@ -4,7 +4,7 @@ import {join, resolve} from 'node:path';
 import postcss, {type Rule} from 'postcss';
 import {describe, expect, test} from 'vitest';
 
-import {classNamer} from '../../src/plugins/bundle/classNames';
+import {classNamer} from '../../packages/client-bundle/src/bundle/classNames';
 import {builtPages} from './pages';
 
 /** A selector that the theme or this site writes, with the names that classes of modules get. */
@@ -89,7 +89,7 @@ function lost(selectors: readonly Selector[], css: string): string[] {
 
 const themes = ['theme-classic', 'theme-common'].flatMap((name) => cssBelow(`node_modules/@docusaurus/${name}/lib`));
 /** The stylesheets of pages; that of the printed manual is in no page. */
-const own = cssBelow('src').filter((file) => !file.startsWith('src/manual/'));
+const own = cssBelow('src').filter((file) => !file.startsWith('packages/publish/src/manual/'));
 const sources = ['node_modules/infima/dist/css/default/default.css', ...themes, ...own].flatMap((file) => selectorsOf(file, readFileSync(file, 'utf8')));
 const stylesheet = cssBelow('build/assets/css')
   .map((file) => readFileSync(file, 'utf8'))

@@ -6,8 +6,8 @@ import {join} from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {findProgram} from '../../src/checks/tools';
-import {filesBelow} from '../../src/postbuild/builtSite';
+import {findProgram} from '@nodestead-docs/model';
+import {filesBelow} from '@nodestead-docs/publish';
 
 const jar = createRequire(import.meta.url)('vnu-jar') as string;
 

@@ -8,20 +8,22 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 
-import {loadProject, type Version} from '../../src/checks/model/project';
-import {readers} from '../../src/checks/readers';
-import type {Page} from '../../src/content/page';
-import {readPage} from '../../src/content/readPage';
-import {substituteMarkdown} from '../../src/values/markdown';
-import {subjects, tableRows} from '../../src/values/model';
-import {findOccurrences} from '../../src/values/occurrences';
-import {languageOf, regions} from '../../src/values/places';
-import {substitute} from '../../src/values/substitute';
-import {getVersionPath} from '../../src/site/versions';
-import {loadApi} from '../../src/api/document';
-import {factsFolder} from '../../src/facts/folder';
-import {referenceData} from '../../src/plugins/api-reference/pages';
-import {referencePage, referenceVersions} from '../../src/site/api';
+import {type Version, loadProject, readers} from '@nodestead-docs/verify';
+import {type Page, factsFolder, readPage} from '@nodestead-docs/model';
+import {
+  findOccurrences,
+  getVersionPath,
+  languageOf,
+  referencePage,
+  referenceVersions,
+  regions,
+  subjects,
+  substitute,
+  substituteMarkdown,
+  tableRows,
+} from '@nodestead-docs/model/browser';
+import {loadApi} from '@nodestead-docs/model/deferred';
+import {referenceData} from '../../src/content/api-reference/pages';
 import {builtPage, builtPages} from './pages';
 
 /** The twin's text may be indented as a list is, and has other spaces at the ends of lines. */

@@ -6,6 +6,9 @@ import {dirname, join} from 'node:path';
 // Playwright makes another kind of module of this file than Vitest, in which `import.meta` is an error; both run in the project's folder.
 const root = process.cwd();
 
+/** Folder of `node_modules` with links to the packages of the project. */
+const ownScope = '@nodestead-docs';
+
 /** A copy of the project in a folder of its own. */
 export interface ProjectCopy {
   folder: string;
@@ -20,8 +23,14 @@ export interface ProjectCopy {
 export function linkModules(folder: string): void {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(to);
-  for (const name of readdirSync(from).filter((entry) => entry !== '.cache')) {
+  for (const name of readdirSync(from).filter((entry) => entry !== '.cache' && entry !== ownScope)) {
     symlinkSync(join(from, name), join(to, name));
+  }
+  // As npm does it: a copy has packages of its own.
+  mkdirSync(join(to, ownScope));
+  const packages = join(folder, 'packages');
+  for (const name of existsSync(packages) ? readdirSync(packages) : []) {
+    symlinkSync(join('..', '..', 'packages', name), join(to, ownScope, name));
   }
   const results = join('.cache', 'checks');
   if (existsSync(join(from, results))) {

@@ -2,7 +2,7 @@ import {useDocsVersion, useVersions} from '@docusaurus/plugin-content-docs/clien
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import VersionLinks from '@site/src/components/VersionLinks';
-import {absentParameter, versionsWith} from '@site/src/site/docVersions';
+import {absentParameter, versionsWith} from '@site/src/client/docVersions';
 import type {ReactNode} from 'react';
 
 /**

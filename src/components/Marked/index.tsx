@@ -1,4 +1,4 @@
-import type {TextPart} from '@site/src/search/types';
+import type {TextPart} from '@nodestead-docs/search';
 import type {ReactNode} from 'react';
 
 /** Text of a search result, with the words that were searched marked. */

@@ -1,7 +1,17 @@
 import {useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode} from 'react';
-import {kindNames} from '@site/src/values/kinds';
-import {subjects, type ExampleValue, type Subject} from '@site/src/values/model';
-import {formatSettings, longestFile, parseSettings, readValues, type Errors, type Settings, type Values} from '@site/src/values/settings';
+import {
+  type Errors,
+  type ExampleValue,
+  type Settings,
+  type Subject,
+  type Values,
+  formatSettings,
+  kindNames,
+  longestFile,
+  parseSettings,
+  readValues,
+  subjects,
+} from '@nodestead-docs/model/browser';
 
 interface Props {
   settings: Settings;

@@ -1,8 +1,4 @@
-import {exampleValues} from '@site/src/values/model';
-import {findOccurrences, type Lookup} from '@site/src/values/occurrences';
-import {languageOf, regions} from '@site/src/values/places';
-import {replacements, type Replacement} from '@site/src/values/substitute';
-import {fieldName} from '@site/src/values/settings';
+import {type Lookup, type Replacement, exampleValues, fieldName, findOccurrences, languageOf, regions, replacements} from '@nodestead-docs/model/browser';
 
 const svg = 'http://www.w3.org/2000/svg';
 

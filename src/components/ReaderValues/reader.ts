@@ -1,8 +1,6 @@
 import {createRoot} from 'react-dom/client';
 import {createElement} from 'react';
-import {substituteMarkdown} from '@site/src/values/markdown';
-import type {Lookup} from '@site/src/values/occurrences';
-import type {Settings} from '@site/src/values/settings';
+import {type Lookup, type Settings, substituteMarkdown} from '@nodestead-docs/model/browser';
 
 import Dialog from './Dialog';
 import {reader, storageKey} from './shared';

@@ -1,4 +1,4 @@
-import {formatSettings, parseSettings, type Settings} from '@site/src/values/settings';
+import {type Settings, formatSettings, parseSettings} from '@nodestead-docs/model/browser';
 
 import {storageKey} from './shared';
 

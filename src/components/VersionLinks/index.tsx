@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type {versionsWith} from '@site/src/site/docVersions';
+import type {versionsWith} from '@site/src/client/docVersions';
 import type {ReactNode} from 'react';
 
 /** The versions that have a page, as links to it: "Next or 6.0". */

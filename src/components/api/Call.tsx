@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import type {Method} from '@site/src/api/types';
+import type {Method} from '@nodestead-docs/model';
 
 import styles from './styles.page.module.css';
 

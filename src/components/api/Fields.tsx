@@ -1,9 +1,8 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
-import type {FieldRow} from '@site/src/api/fields';
-import {groupFields} from '@site/src/api/nesting';
-import type {Links} from '@site/src/api/reference/pageData';
+import type {FieldRow, Links} from '@nodestead-docs/model';
+import {groupFields} from '@nodestead-docs/model/browser';
 
 import Prose from './Prose';
 import Since from './Since';

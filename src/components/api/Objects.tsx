@@ -1,7 +1,7 @@
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
-import type {Links, ObjectData} from '@site/src/api/reference/pageData';
+import type {Links, ObjectData} from '@nodestead-docs/model';
 
 import Fields from './Fields';
 import Prose from './Prose';

@@ -5,8 +5,8 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {useRef, type ReactNode} from 'react';
 
-import {sampleLanguages, type SampleLanguage} from '@site/src/api/samples';
-import type {AnswerData, Links, OperationData} from '@site/src/api/reference/pageData';
+import {type SampleLanguage, sampleLanguages} from '@nodestead-docs/model/browser';
+import type {AnswerData, Links, OperationData} from '@nodestead-docs/model';
 
 import Actions from './Actions';
 import Call from './Call';

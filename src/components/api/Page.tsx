@@ -7,7 +7,7 @@ import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
 import type {TOCItem} from '@docusaurus/mdx-loader';
-import type {VersionLink} from '@site/src/api/reference/pageData';
+import type {VersionLink} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
 import Breadcrumbs from './Breadcrumbs';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
-import type {Links} from '@site/src/api/reference/pageData';
+import type {Links} from '@nodestead-docs/model';
 
 interface Props {
   /** Text with code between backticks. */

@@ -1,6 +1,6 @@
 import {createContext, useContext, type ReactNode} from 'react';
 
-import type {VersionData} from '@site/src/api/reference/pageData';
+import type {VersionData} from '@nodestead-docs/model';
 
 const Version = createContext<VersionData | undefined>(undefined);
 

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
-import type {Facts} from '@site/src/facts/schemas';
+import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
 import FactTable from './FactTable';

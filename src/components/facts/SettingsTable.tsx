@@ -1,4 +1,4 @@
-import type {Facts} from '@site/src/facts/schemas';
+import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
 import Codes from './Codes';

@@ -1,7 +1,7 @@
 import type {TOCItem} from '@docusaurus/mdx-loader';
-import type {Facts} from '@site/src/facts/schemas';
+import type {Facts} from '@nodestead-docs/model';
 
-import {anchorOf, getDefinitionAnchor} from '../../facts/anchor';
+import {anchorOf, getDefinitionAnchor} from '@nodestead-docs/model/browser';
 import type {Schema} from './schema';
 
 interface Level {
@@ -69,7 +69,7 @@ function entry(name: string, id: string, level: number): TOCItem {
 }
 
 /**
- * For each component that makes headings of facts the entries they have in the table of contents. `src/plugins/facts/contents.ts` calls them with the props that
+ * For each component that makes headings of facts the entries they have in the table of contents. `src/remark/facts/factToc.ts` calls them with the props that
  * the component has on the page.
  */
 export const headings = {

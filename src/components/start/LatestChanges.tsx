@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 /**
  * What is new in these pages since the version before.
- * @param children filled in by `src/plugins/changes`, from what the overview of all changes is made from
+ * @param children filled in by `src/content/changes`, from what the overview of all changes is made from
  */
 export default function LatestChanges({children}: {children?: ReactNode}): ReactNode {
   return <div data-search="skip">{children}</div>;

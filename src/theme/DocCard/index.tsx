@@ -1,8 +1,8 @@
-// Change: the site's icons instead of emoji in the heading, no truncated text; descriptions come with the category (src/site/descriptions.ts); a category says how many pages it has.
+// Change: the site's icons instead of emoji in the heading, no truncated text; descriptions come with the category (src/client/descriptions.ts); a category says how many pages it has.
 import Link from '@docusaurus/Link';
 import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client';
 import Icon, {type IconName} from '@site/src/components/Icon';
-import {useDescription} from '@site/src/site/descriptions';
+import {useDescription} from '@site/src/client/descriptions';
 import Heading from '@theme/Heading';
 import type {PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import type {Props} from '@theme/DocCard';

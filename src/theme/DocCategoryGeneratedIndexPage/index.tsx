@@ -1,6 +1,6 @@
-import {Descriptions} from '@site/src/site/descriptions';
+import {Descriptions} from '@site/src/client/descriptions';
 import DocCategoryGeneratedIndexPage from '@theme-original/DocCategoryGeneratedIndexPage';
-import type {CategoryData} from '@site/src/plugins/bundle/descriptions';
+import type {CategoryData} from '@nodestead-docs/client-bundle';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import type {ReactNode} from 'react';
 

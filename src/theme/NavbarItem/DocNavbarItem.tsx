@@ -1,6 +1,6 @@
 // Change: an item is active on the pages of its own section; the theme's is active on every page of the sidebar, and this site has one sidebar.
 import {useActiveDocContext, useLayoutDoc} from '@docusaurus/plugin-content-docs/client';
-import {useReadVersion} from '@site/src/site/useReadVersion';
+import {useReadVersion} from '@site/src/client/useReadVersion';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocNavbarItem';
 import type {ReactNode} from 'react';

@@ -1,4 +1,4 @@
-import type {SearchStatus} from '@site/src/search/useSearch';
+import type {SearchStatus} from '@site/src/client/search/useSearch';
 import {useEffect, useState, type ReactNode} from 'react';
 
 import styles from './styles.module.css';

@@ -1,14 +1,13 @@
-// Change: a search field of our own instead of the search plugin's: an ARIA combobox over the engine in src/search.
+// Change: a search field of our own instead of the search plugin's: an ARIA combobox over the engine in packages/search/src.
 import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {getIndexAddress} from '@site/src/search/address';
-import {pasted} from '@site/src/search/logs/pasted';
-import type {Held} from '@site/src/search/messages';
-import {useSearch} from '@site/src/search/useSearch';
-import {longestQuery, resultsAddress, useReadVersion} from '@site/src/search/useSearchVersion';
-import {useSettings} from '@site/src/search/useSettings';
+import {getIndexAddress, pasted} from '@nodestead-docs/search/browser';
+import type {Held} from '@nodestead-docs/search';
+import {useSearch} from '@site/src/client/search/useSearch';
+import {longestQuery, resultsAddress, useReadVersion} from '@site/src/client/search/useSearchVersion';
+import {useSettings} from '@site/src/client/search/useSettings';
 import clsx from 'clsx';
 import {useEffect, useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 

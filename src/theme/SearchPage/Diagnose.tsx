@@ -1,8 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useLocation} from '@docusaurus/router';
-import {errorFile} from '@site/src/search/logs/address';
-import {pasted} from '@site/src/search/logs/pasted';
-import type {SearchVersion} from '@site/src/search/useSearchVersion';
+import {errorFile, pasted} from '@nodestead-docs/search/browser';
+import type {SearchVersion} from '@site/src/client/search/useSearchVersion';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 
 import Answer from './Answer';

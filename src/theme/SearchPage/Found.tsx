@@ -1,5 +1,5 @@
-import type {CategoryCount} from '@site/src/search/types';
-import type {Answer} from '@site/src/search/useSearch';
+import type {CategoryCount} from '@nodestead-docs/search';
+import type {Answer} from '@site/src/client/search/useSearch';
 import type {ReactNode} from 'react';
 
 import Filters from './Filters';

@@ -1,11 +1,10 @@
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {getIndexAddress} from '@site/src/search/address';
-import {noIndex} from '@site/src/search/noIndex';
-import {useSearch} from '@site/src/search/useSearch';
-import {longestQuery, parameters, useRequestedVersion, useSearchVersions} from '@site/src/search/useSearchVersion';
-import {useSettings} from '@site/src/search/useSettings';
+import {getIndexAddress, noIndex} from '@nodestead-docs/search/browser';
+import {useSearch} from '@site/src/client/search/useSearch';
+import {longestQuery, parameters, useRequestedVersion, useSearchVersions} from '@site/src/client/search/useSearchVersion';
+import {useSettings} from '@site/src/client/search/useSettings';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import {useEffect, useMemo, type ReactNode} from 'react';

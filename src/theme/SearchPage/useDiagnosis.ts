@@ -1,5 +1,5 @@
-import {diagnose, prepare, release} from '@site/src/search/logs/client';
-import type {Diagnosis} from '@site/src/search/logs/types';
+import {diagnose, prepare, release} from '@nodestead-docs/search/browser';
+import type {Diagnosis} from '@nodestead-docs/search';
 import {useEffect, useState} from 'react';
 
 /** How far the comparison of a pasted text is. */

@@ -1,6 +1,6 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {longestQuery, parameters} from '@site/src/search/useSearchVersion';
+import {longestQuery, parameters} from '@site/src/client/search/useSearchVersion';
 import {useEffect, useRef, useState} from 'react';
 
 import {withParameters} from './address';

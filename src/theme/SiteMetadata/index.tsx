@@ -3,8 +3,8 @@ import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import type {ReferenceGlobalData} from '@site/src/site/api';
-import {findLatestTwin} from '@site/src/site/canonical';
+import type {ReferenceGlobalData} from '@nodestead-docs/model/browser';
+import {findLatestTwin} from '@site/src/client/canonical';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type {ReactNode} from 'react';
 

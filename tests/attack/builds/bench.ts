@@ -2,7 +2,7 @@ import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 
-import {commandsOf} from '../../../src/release/scripts';
+import {commandsOf} from '@nodestead-docs/publish';
 import {commitAll, copyProject} from '../../support/projectCopy';
 import {Workbench} from '../support/target';
 

@@ -1,7 +1,7 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {filesBelow} from '../../../src/postbuild/builtSite';
+import {filesBelow} from '@nodestead-docs/publish';
 import type {BuildBench} from './bench';
 
 const damages: readonly [what: string, damage: (content: Buffer) => Buffer][] = [

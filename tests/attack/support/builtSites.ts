@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
-import {writeManifest} from '../../../src/postbuild/manifest';
+import {writeManifest} from '@nodestead-docs/publish';
 
 /** A small built site: its files by path, as `build/` would hold them. */
 export interface Site {

@@ -1,4 +1,4 @@
-import {runChecks} from '../../../src/checks/run';
+import {runChecks} from '@nodestead-docs/verify';
 
 /** Checks the samples of the site in a folder and prints the report as JSON: `checkSite.ts <folder>`. */
 async function main(): Promise<void> {

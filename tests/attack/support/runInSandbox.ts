@@ -1,4 +1,4 @@
-import {Sandbox} from '../../../src/sandbox/sandbox';
+import {Sandbox} from '@nodestead-docs/verify';
 
 /** Runs a command in a sandbox, and says on standard output when it is about to, and what it printed: `runInSandbox.ts isolated|folder <command>`. */
 async function main(): Promise<void> {

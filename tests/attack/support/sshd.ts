@@ -4,7 +4,7 @@ import {connect, createServer, type AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-import {findProgram, packages, type Program} from '../../../src/checks/tools';
+import {type Program, findProgram, packages} from '@nodestead-docs/model';
 
 /** A server for SSH on the loopback address, with keys that nobody else has. */
 export interface Sshd {

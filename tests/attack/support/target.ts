@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-import {findProgram} from '../../../src/checks/tools';
+import {findProgram} from '@nodestead-docs/model';
 import {writeSite, type Site} from './builtSites';
 
 /** How an upload ended. */

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {rmSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-import {commandsOf} from '../../../src/release/scripts';
+import {commandsOf} from '@nodestead-docs/publish';
 import {copyProject, commitAll} from '../../support/projectCopy';
 import {freePort, type Site} from './server';
 

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {firstScreenAttribute} from '../../../src/plugins/first-screen/script';
+import {firstScreenAttribute} from '../../../packages/client-bundle/src/deferred-layout/script';
 
 /** The largest screens on which blocks below the first one wait, by the rule in `src/css/content.css`: on the wide one blocks are lowest. */
 const screens = [

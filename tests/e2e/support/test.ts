@@ -1,6 +1,6 @@
 import {test as base, expect, type Page} from '@playwright/test';
 
-import {firstScreenAttribute} from '../../../src/plugins/first-screen/script';
+import {firstScreenAttribute} from '../../../packages/client-bundle/src/deferred-layout/script';
 
 /**
  * The tests' own `test`: pages open on the server of the global set-up, and whatever they log or throw fails the test; so does a request to

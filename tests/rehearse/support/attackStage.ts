@@ -1,9 +1,6 @@
 import {text} from 'node:stream/consumers';
 
-import {knownNames} from '../../../src/checks/model/knownNames';
-import type {Order} from '../../../src/rehearse/order';
-import {rehearsal} from '../../../src/rehearse/schema';
-import {World} from '../../../src/rehearse/world';
+import {type Order, World, knownNames, rehearsal} from '@nodestead-docs/verify';
 
 /** What is run on the machines of a rehearsal, one after the other. */
 export interface AttackOrder {

@@ -1,5 +1,5 @@
-import {createEngine} from '../../../src/search/engine';
-import {factors, type Factors} from '../../../src/search/factors';
+import {createEngine} from '../../../packages/search/src/engine';
+import {factors, type Factors} from '../../../packages/search/src/boosts';
 import {search} from '../../../src/site/search';
 import {belowVersion, type BuiltVersion} from '../site';
 

@@ -1,5 +1,5 @@
-import {Diagnoser} from '../../../src/search/logs/diagnose';
-import type {Diagnosis} from '../../../src/search/logs/types';
+import {Diagnoser} from '../../../packages/search/src/logs/diagnose';
+import type {Diagnosis} from '@nodestead-docs/search';
 import type {Excerpt} from './excerpts';
 
 /** How often pasted logs lead to the section that helps. */

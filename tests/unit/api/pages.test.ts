@@ -1,14 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {loadApi} from '@site/src/api/document';
-import {factsFolder} from '@site/src/facts/folder';
-import {sampleLanguages} from '@site/src/api/samples';
-import {callsOf} from '@site/src/api/types';
-import type {ApiVersion} from '@site/src/plugins/api-reference/catalogue';
-import {colouredJson, colouredSample} from '@site/src/plugins/api-reference/code';
-import {referenceData, type ReferenceData} from '@site/src/plugins/api-reference/pages';
-import {currentVersion, releasedVersions} from '@site/src/site/versions';
+import {loadApi} from '@nodestead-docs/model/deferred';
+import {callsOf, factsFolder} from '@nodestead-docs/model';
+import {currentVersion, releasedVersions, sampleLanguages} from '@nodestead-docs/model/browser';
+import type {ApiVersion} from '@site/src/content/api-reference/catalogue';
+import {colouredJson, colouredSample} from '@site/src/content/api-reference/code';
+import {referenceData, type ReferenceData} from '@site/src/content/api-reference/pages';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 

@@ -6,16 +6,13 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 
-import {loadApi, type LoadedApi} from '@site/src/api/document';
-import {factsFolder} from '@site/src/facts/folder';
-import {sampleLanguages, samplesOf, type SampleLanguage} from '@site/src/api/samples';
-import {callsOf} from '@site/src/api/types';
-import {findProgram, packages, type Program} from '@site/src/checks/tools';
-import {requestOf} from '@site/src/plugins/api-reference/request';
-import {currentVersion, releasedVersions} from '@site/src/site/versions';
+import {loadApi, type LoadedApi} from '@site/packages/model/src/api/document';
+import {type Program, callsOf, factsFolder, findProgram, packages} from '@nodestead-docs/model';
+import {type SampleLanguage, currentVersion, releasedVersions, sampleLanguages, samplesOf} from '@nodestead-docs/model/browser';
+import {requestOf} from '@site/src/content/api-reference/request';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {startMock, type Mock} from './mock';
+import {startMock, type Mock} from '../../../packages/model/tests/api/mock';
 
 const root = path.resolve(__dirname, '../../..');
 const versions = [currentVersion, ...releasedVersions];

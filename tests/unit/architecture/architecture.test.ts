@@ -4,7 +4,7 @@ import {join} from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {rooms} from '../../../.dependency-cruiser.mjs';
+import {folders, packages} from '../../../.dependency-cruiser.mjs';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -14,36 +14,51 @@ interface Cruise {
 }
 
 function cruise(folder: string): Cruise {
-  const args = ['src', '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json'];
+  const args = ['src', 'packages', '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json'];
   const {stdout} = spawnSync(join(root, 'node_modules', '.bin', 'depcruise'), args, {cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28});
   return JSON.parse(stdout) as Cruise;
 }
 
-test('imports run down the floors only, and in no circle', () => {
+test('imports go down only, through the entries of packages, and in no circle', () => {
   const {modules, summary} = cruise(root);
   expect(summary.violations.map(({rule, from, to}) => `${from} → ${to}: ${rule.name}`)).toEqual([]);
-  // Aliases, types and rooms are seen, so that nothing passes unread.
-  const {dependencies = []} = modules.find(({source}) => source === 'src/components/api/Operation.tsx') ?? {};
-  expect(dependencies.map(({resolved}) => resolved)).toEqual(expect.arrayContaining(['src/components/CodeBlock/index.tsx', 'src/api/reference/pageData.ts']));
+  // Aliases, types and packages are seen, so that nothing passes unread.
+  const importsOf = (file: string): string[] => modules.find(({source}) => source === file)?.dependencies.map(({resolved}) => resolved) ?? [];
+  expect(importsOf('src/components/api/Operation.tsx')).toEqual(
+    expect.arrayContaining(['src/components/CodeBlock/index.tsx', 'packages/model/src/index.ts', 'packages/model/src/browser.ts']),
+  );
+  expect(importsOf('src/theme/SearchPage/index.tsx')).toContain('node_modules/@docusaurus/theme-classic/lib/theme/Layout/index.js');
 });
 
-test('every room is there', () => {
-  const folders = rooms.filter((room) => /^[\w/-]+$/.test(room));
-  expect(folders.length).toBeGreaterThan(15);
-  expect(folders.filter((room) => !existsSync(join(root, room)))).toEqual([]);
+test('every folder is there', () => {
+  const named = [
+    ...folders.map((name) => `src/${name}`),
+    ...Object.entries(packages).flatMap(([name, rooms]) => rooms.map((room) => `packages/${name}/src/${room}`)),
+  ];
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
 });
 
-test('the handbook names every room', () => {
+test('the handbook names every folder of the site and every package', () => {
   const structure = readFileSync(join(root, 'handbook/structure.md'), 'utf8');
-  const folders = [...new Set(rooms.map((room) => room.split('/').slice(0, 2).join('/')))];
-  expect(folders.filter((folder) => !structure.includes(`\`${folder}/\``))).toEqual([]);
+  const named = [...folders.map((name) => `src/${name}/`), ...Object.keys(packages).map((name) => `packages/${name}/`)];
+  expect(named.filter((folder) => !structure.includes(`\`${folder}\``))).toEqual([]);
 });
 
-test('an import from above, a circle and a folder without a floor are refused', () => {
+test.each(Object.keys(packages))('the README of %s is short', (name) => {
+  expect(Buffer.byteLength(readFileSync(join(root, `packages/${name}/README.md`), 'utf8'))).toBeLessThanOrEqual(3 * 1024);
+});
+
+test('imports that go up, in a circle, past an entry or to an undeclared package are refused', () => {
   const {violations} = cruise(join(import.meta.dirname, 'bad')).summary;
   expect(violations.map(({rule, from}) => `${from}: ${rule.name}`).sort()).toEqual([
-    'src/attic/box.ts: no room',
-    'src/content/page.ts: src/content is below',
-    'src/facts/first.ts: no circle',
+    'packages/model/src/content/page.ts: not of a package',
+    'packages/model/src/facts/first.ts: no circle',
+    'packages/search/src/logs/log.ts: search stands on model alone',
+    'packages/verify/src/rules/rule.ts: nothing undeclared',
+    'packages/verify/src/rules/rule.ts: nothing unresolved',
+    'src/attic/box.ts: by its entry',
+    'src/attic/box.ts: no folder',
+    'src/components/button.ts: src/components is below',
   ]);
 });

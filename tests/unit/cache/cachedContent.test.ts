@@ -4,14 +4,14 @@ import {join} from 'node:path';
 
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
-import {CachedContent} from '../../../src/plugins/cachedContent';
+import {CachedContent} from '../../../src/content/cachedContent';
 
 let site: string;
 let made: number;
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'cached-'));
   made = 0;
-  mkdirSync(join(site, 'src'));
+  ['src', 'packages'].forEach((folder) => mkdirSync(join(site, folder)));
   mkdirSync(join(site, 'facts'));
   for (const file of ['src/code.ts', 'facts/limits.yaml', 'package-lock.json', 'versions.json', 'page.mdx']) {
     writeFileSync(join(site, file), 'one');

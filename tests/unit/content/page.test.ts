@@ -1,10 +1,8 @@
 import {expect, test} from 'vitest';
 
-import {findNames} from '../../../src/checks/vocabulary/addresses';
-import {parseFence} from '../../../src/content/fence';
-import {maskHeadingIds} from '../../../src/content/headingIds';
-import {parsePage} from '../../../src/content/page';
-import {callsIn} from '../../../src/content/commandLine';
+import {findNames} from '@nodestead-docs/verify';
+import {callsIn, parseFence, parsePage} from '@nodestead-docs/model';
+import {maskHeadingIds} from '../../../packages/model/src/content/headingIds';
 
 test('heading ids are taken out without moving a column, and code is left alone', () => {
   const {source, ids} = maskHeadingIds('## Steps {#steps}\n\n```md\n## Not {#this}\n```\n### `br0` {#br0}');

@@ -7,11 +7,9 @@ import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
-import {parsePage} from '../../../src/content/page';
-import {pageParser} from '../../../src/content/parser';
-import {readPage} from '../../../src/content/readPage';
-import {performanceOf, performedStamp, performedWords, type Performed} from '../../../src/content/performed';
-import {remarkFindPerformed, remarkPerformed} from '../../../src/plugins/performed/remark';
+import {type Performed, parsePage, performanceOf, performedStamp, performedWords, readPage} from '@nodestead-docs/model';
+import {pageParser} from '../../../packages/model/src/content/parser';
+import {remarkFindPerformed, remarkPerformed} from '../../../src/remark/testedBadge';
 
 const page = '---\ntitle: A page\n---\n\nSome prose.\n\n## Steps {#steps}\n\n```bash\nip link add br0 type bridge\n```\n';
 const rehearsal = 'about: A test.\n';

@@ -2,9 +2,8 @@ import {join} from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {rulesFolder} from '../../../src/checks/ruleLoader';
-import {assertStructure} from '../../../src/content/structureDiagnostics';
-import {readStructure} from '../../../src/content/structure';
+import {rulesFolder} from '@nodestead-docs/verify';
+import {assertStructure, readStructure} from '@nodestead-docs/model';
 
 async function build(example: string): Promise<void> {
   const root = join(rulesFolder, example);

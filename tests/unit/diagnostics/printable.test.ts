@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
-import {formatForGitHub, formatText} from '../../../src/checks/report';
-import {failureLines} from '../../../src/rehearse/failure';
-import {printable} from '../../../src/diagnostics/printable';
+import {failureLines, formatForGitHub, formatText} from '@nodestead-docs/verify';
+import {printable} from '@nodestead-docs/model';
 
 describe('text of others that is printed', () => {
   it.each([

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {testStages, verifyStages} from '../../../src/release/stages';
+import {testStages, verifyStages} from '@nodestead-docs/publish';
 import {walks} from '../walks/walks';
 
 /** A page for those who work on the site. */
@@ -16,8 +16,10 @@ interface Guide {
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {encoding: 'utf8', maxBuffer: 1 << 26}).split('\0');
 const pages = /^(?:docs|versioned_docs)\//;
 const guides: Guide[] = tracked
-  .filter((file) => file.endsWith('.md') && !pages.test(file) && !file.startsWith('tests/') && !file.startsWith('src/checks/') && existsSync(file))
-  .concat('src/checks/README.md')
+  .filter(
+    (file) => file.endsWith('.md') && !pages.test(file) && !file.startsWith('tests/') && !file.startsWith('packages/verify/src/checks/') && existsSync(file),
+  )
+  .concat('packages/verify/src/checks/README.md')
   .map((file) => ({file, text: readFileSync(file, 'utf8')}));
 const folders = new Set(tracked.filter((file) => file.includes('/')).map((file) => file.slice(0, file.indexOf('/'))));
 const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};

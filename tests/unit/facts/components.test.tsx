@@ -7,7 +7,7 @@ import {beforeEach, describe, expect, it, vi} from 'vitest';
 
 import * as components from '../../../src/components/facts';
 import {headings} from '../../../src/components/facts/headings';
-import {loadFacts} from '../../../src/facts/load';
+import {loadFacts} from '../../../packages/model/src/facts/load';
 
 const collected = vi.hoisted(() => new Set<string>());
 

@@ -10,15 +10,11 @@ import type {VFile} from 'vfile';
 import {describe, expect, test, vi} from 'vitest';
 
 import {headings} from '../../../src/components/facts/headings';
-import {readFactFile} from '../../../src/facts/factFile';
-import type {FactName} from '../../../src/facts/schemas';
-import {remarkFacts} from '../../../src/plugins/facts/remark';
-import {sourcesOf} from '../../../src/plugins/page-sources/sources';
-import {staticValue} from '../../../src/rendering/staticValue';
-import {loadFactComponents} from '../../../src/rendering/factComponents';
-import {currentVersion, releasedVersions, versionFolder} from '../../../src/site/versions';
-import {walk} from '../../../src/limits/walk';
-import {readPage} from '../../../src/content/readPage';
+import {type FactName, readFactFile, readPage, staticValue, walk} from '@nodestead-docs/model';
+import {remarkFacts} from '../../../src/remark/facts/remark';
+import {sourcesOf} from '../../../src/content/mdx-dependencies/sources';
+import {loadFactComponents} from '@nodestead-docs/model/deferred';
+import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
 
 const page = resolve('docs/intro.mdx');
 

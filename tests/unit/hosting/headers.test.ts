@@ -2,9 +2,6 @@ import {readFileSync} from 'node:fs';
 
 import {describe, expect, test} from 'vitest';
 
-import {renderCaddyServer, renderCaddySnippet} from '../../../src/hosting/caddy';
-import {renderHeadersFile, renderRedirectsFile} from '../../../src/hosting/netlify';
-import {renderNginxMaps, renderNginxServer, renderNginxSite} from '../../../src/hosting/nginx';
 import {
   cacheClasses,
   compressible,
@@ -12,9 +9,16 @@ import {
   getHiddenPattern,
   getPossiblePattern,
   getRedirects,
-  safePath,
   getSecurityHeaders,
-} from '../../../src/hosting/headers';
+  renderCaddyServer,
+  renderCaddySnippet,
+  renderHeadersFile,
+  renderNginxMaps,
+  renderNginxServer,
+  renderNginxSite,
+  renderRedirectsFile,
+  safePath,
+} from '@nodestead-docs/publish';
 import {addresses} from '../../../src/site/brand';
 
 const headers = getSecurityHeaders(["'sha256-abc='"]);

@@ -7,7 +7,7 @@ import {rspack} from '@docusaurus/faster';
 import type {WebpackPluginInstance} from 'webpack';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 
-import {NoticesPlugin, noticesFile, packageOf} from '../../../src/plugins/notices/NoticesPlugin';
+import {NoticesPlugin, noticesFile, packageOf} from '../../../src/content/notices/NoticesPlugin';
 
 let folder = '';
 const put = (path: string, text: string): void => {

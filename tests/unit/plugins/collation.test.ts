@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 
 import {expect, test} from 'vitest';
 
-import {hooksFile} from '../../../src/plugins/collation';
-import collationLoader from '../../../src/plugins/collation/loader.mjs';
+import {hooksFile} from '../../../packages/client-bundle/src/shallow-memo';
+import collationLoader from '../../../packages/client-bundle/src/shallow-memo/loader.mjs';
 
 test("Docusaurus's hook sorts by code units, and a module that sorts otherwise is refused", () => {
   const source = readFileSync(hooksFile, 'utf8');

@@ -6,7 +6,7 @@ import {pathToFileURL} from 'node:url';
 
 import {afterEach, beforeEach, expect, test} from 'vitest';
 
-import {lastChanges} from '../../../src/plugins/docs/lastChanges';
+import {lastChanges} from '../../../src/content/docs/lastChanges';
 
 let site: string;
 beforeEach(() => {

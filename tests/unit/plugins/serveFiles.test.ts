@@ -2,7 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 
 import {expect, test, vi} from 'vitest';
 
-import {serveFiles} from '../../../src/plugins/serveFiles';
+import {serveFiles} from '../../../src/content/serveFiles';
 
 /** Asks the middleware; what it answers, or undefined where it passes the request on. */
 async function ask(

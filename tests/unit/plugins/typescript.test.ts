@@ -26,7 +26,7 @@ test('of all that the site is put together from, Babel compiles the configuratio
 });
 
 test('without all.cjs it would compile each file, and libraries that are ES modules', () => {
-  const files = compiledFor('src/plugins/tables/rehype.ts');
+  const files = compiledFor('src/rehype/responsiveTables.ts');
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((name) => name.includes('unist-util-visit'))).not.toEqual([]);
 });

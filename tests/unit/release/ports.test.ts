@@ -22,8 +22,8 @@ afterAll(() => {
 });
 
 test.each([
-  ['npm start', process.execPath, ['src/release/start.mjs']],
-  ['npm run serve', 'node_modules/.bin/tsx', ['src/release/serve.ts']],
+  ['npm start', process.execPath, ['packages/publish/src/release/start.mjs']],
+  ['npm run serve', 'node_modules/.bin/tsx', ['packages/publish/src/release/serve.ts']],
 ])('%s says that the port is in use, and fails', (_, program, args) => {
   const {port} = taken.address() as AddressInfo;
   const [script = '', ...rest] = args.map((path) => resolve(path));

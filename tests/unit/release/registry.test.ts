@@ -26,5 +26,5 @@ test('Docusaurus by itself asks the registry whether there is a newer one', () =
 });
 
 test('npm start asks the registry for nothing', () => {
-  expect(remembers('src/release/start.mjs', '--help')).toEqual([]);
+  expect(remembers('packages/publish/src/release/start.mjs', '--help')).toEqual([]);
 });

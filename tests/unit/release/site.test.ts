@@ -31,13 +31,13 @@ function compiles(statements: string): void {
   writeFileSync(join(project, 'compile.cjs'), `${prelude}${make}${statements}`);
 }
 
-/** What stands for `src/postbuild`. */
+/** What stands for `packages/publish/src/postbuild`. */
 function finishes(statements = ''): void {
   const make = `const rules = option('--rules'); fs.mkdirSync(rules, {recursive: true}); fs.writeFileSync(rules + '/site.conf', 'rule');`;
   writeFileSync(join(project, 'finish.cjs'), `${prelude}${make}${statements}`);
 }
 
-const command = ['--require', resolve('src/plugins/typescript.cjs'), resolve('src/release/site.ts')];
+const command = ['--require', resolve('packages/client-bundle/typescript.cjs'), resolve('packages/publish/src/release/site.ts')];
 
 /** An ordinary machine, whatever runs the tests. */
 const env = {...process.env, CI: '', BASE_URL: '/'};

@@ -4,8 +4,8 @@ import {join} from 'node:path';
 
 import {afterEach, beforeEach, expect, test} from 'vitest';
 
-import {Cache} from '../../../src/cache/cache';
-import {writeErrorIndex} from '../../../src/plugins/search/errorIndex';
+import {Cache} from '@nodestead-docs/model';
+import {writeErrorIndex} from '../../../src/content/search/errorIndex';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'errors-'))));

@@ -1,8 +1,8 @@
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
-import {entriesOfParsedPage, numberedLists} from '../../../src/plugins/search/documents';
-import {buildCompactIndex} from '../../../src/plugins/search/compactIndex';
-import type {IndexFile} from '../../../src/search/types';
+import {entriesOfParsedPage, numberedLists} from '../../../src/content/search/documents';
+import {buildCompactIndex} from '../../../src/content/search/compactIndex';
+import type {IndexFile} from '@nodestead-docs/search';
 
 /** A page for a test: its address, its title, what is below which heading (`''` is the top), which may say its own anchor: `Turn it on {#set-up}`. */
 export interface TestPage {

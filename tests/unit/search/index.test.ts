@@ -1,11 +1,10 @@
 import lunr from 'lunr';
 import {describe, expect, it} from 'vitest';
 
-import {entriesOfCategory, named, numberedLists} from '../../../src/plugins/search/documents';
-import {buildCompactIndex} from '../../../src/plugins/search/compactIndex';
-import {getIndexAddress} from '../../../src/search/address';
-import {latestOnly} from '../../../src/search/latest';
-import {entriesOf, shortened} from '../../../src/search/stored';
+import {entriesOfCategory, named, numberedLists} from '../../../src/content/search/documents';
+import {buildCompactIndex} from '../../../src/content/search/compactIndex';
+import {getIndexAddress, latestOnly} from '@nodestead-docs/search/browser';
+import {entriesOf, shortened} from '../../../packages/search/src/storedFields';
 import {indexOf, options} from './index-file';
 
 describe('the compact index', () => {

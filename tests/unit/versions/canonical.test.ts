@@ -1,7 +1,7 @@
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {describe, expect, test} from 'vitest';
 
-import {findLatestTwin} from '../../../src/site/canonical';
+import {findLatestTwin} from '../../../src/client/canonical';
 
 function version(name: string, path: string, docs: {[id: string]: string}): GlobalVersion {
   return {

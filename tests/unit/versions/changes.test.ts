@@ -5,13 +5,9 @@ import {dirname, join} from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {afterAll, describe, expect, test} from 'vitest';
 
-import {changesNode, markNode} from '../../../src/plugins/changes/nodes';
-import {overviewOf} from '../../../src/versions/overview';
-import {compareEditions, findNewSections} from '../../../src/versions/compare';
-import {History} from '../../../src/versions/history';
-import {parsePage} from '../../../src/content/page';
-import {readPage} from '../../../src/content/readPage';
-import {differingSections, sectionsOf, type Section} from '../../../src/content/sections';
+import {changesNode, markNode} from '../../../src/remark/changes/nodes';
+import {History, compareEditions, findNewSections, overviewOf, parsePage, readPage} from '@nodestead-docs/model';
+import {differingSections, sectionsOf, type Section} from '../../../packages/model/src/content/sections';
 
 const root = mkdtempSync(join(tmpdir(), 'history-'));
 afterAll(() => rmSync(root, {recursive: true}));

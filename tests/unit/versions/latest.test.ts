@@ -6,8 +6,8 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 
-import {findLatest, latestNodes} from '../../../src/plugins/changes/latest';
-import type {ChangedPage, OverviewData} from '../../../src/versions/overview';
+import {findLatest, latestNodes} from '../../../src/remark/changes/latest';
+import type {ChangedPage, OverviewData} from '@nodestead-docs/model';
 
 const page = (title: string, kind: ChangedPage['kind']): ChangedPage => ({title, href: `/${title}`, kind, fresh: [], changed: [], gone: []});
 const overview = (...pages: ChangedPage[]): OverviewData => ({

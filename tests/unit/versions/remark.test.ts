@@ -9,8 +9,8 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
 import {VFile} from 'vfile';
 
-import {remarkChanges} from '../../../src/plugins/changes/remark';
-import {remarkCrossLinks} from '../../../src/plugins/cross-links/remark';
+import {remarkChanges} from '../../../src/remark/changes/remark';
+import {remarkCrossLinks} from '../../../src/remark/resolveLinks';
 
 const site = {siteDir: process.cwd(), baseUrl: '/docs/'};
 

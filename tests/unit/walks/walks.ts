@@ -2,15 +2,10 @@ import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, w
 import {dirname, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-import {Knowledge} from '../../../src/checks/model/knowledge';
-import {loadProject} from '../../../src/checks/model/project';
-import {applyRule, loadRule} from '../../../src/checks/ruleLoader';
-import {projectOf, readExample} from '../../../src/checks/testing';
-import {readPage} from '../../../src/content/readPage';
-import {readStructure} from '../../../src/content/structure';
-import {formatDiagnostic} from '../../../src/diagnostics/diagnostic';
-import {checkFacts} from '../../../src/facts/check';
-import {textsOf} from '../../../src/facts/load';
+import {Knowledge, applyRule, loadProject, loadRule} from '@nodestead-docs/verify';
+import {projectOf, readExample} from '../../../packages/verify/src/checks/testing';
+import {formatDiagnostic, readPage, readStructure, textsOf} from '@nodestead-docs/model';
+import {checkFacts} from '../../../packages/model/src/facts/check';
 import * as brand from '../../../src/site/brand';
 
 export const repository = join(import.meta.dirname, '..', '..', '..');
@@ -68,7 +63,11 @@ function prepareStructure(root: string): void {
 }
 
 function prepareSource(root: string): void {
-  cpSync(join(repository, 'src'), join(root, 'src'), {recursive: true, filter: (path) => !/\/src\/(?:checks\/(?:exec|samples)|rehearse)(?:\/|$)/.test(path)});
+  cpSync(join(repository, 'src'), join(root, 'src'), {recursive: true});
+  cpSync(join(repository, 'packages'), join(root, 'packages'), {
+    recursive: true,
+    filter: (path) => !/\/(?:tests|samples|procedure-tests)(?:\/|$)/.test(path.slice(repository.length)),
+  });
   cpSync(join(repository, 'versions.json'), join(root, 'versions.json'));
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
 }
@@ -143,8 +142,8 @@ const rule: Walk = {
   title: 'A rule',
   steps: [
     makes(
-      'src/checks/rules/exclamation.ts',
-      `import {pageRule} from '../model/rule';
+      'packages/verify/src/rules/exclamation.ts',
+      `import {pageRule} from '../knowledge/rule';
 
 /** A heading does not shout. */
 export default pageRule(function* ({headings}) {
@@ -154,21 +153,25 @@ export default pageRule(function* ({headings}) {
 });
 `,
     ),
-    makes('src/checks/rules/exclamation/good.mdx', newPage),
+    makes('packages/verify/src/rules/exclamation/good.mdx', newPage),
     makes(
-      'src/checks/rules/exclamation/bad.mdx',
+      'packages/verify/src/rules/exclamation/bad.mdx',
       newPage.replace('Before you begin', 'Before you begin!').concat('\n{/* expect 9:1 The heading "Before you begin!" shouts */}\n'),
     ),
   ],
   prepare: prepareSource,
   async check(root) {
-    const {applyRule: apply, loadRule: read, ruleIds} = await load<typeof import('../../../src/checks/ruleLoader')>(root, 'src/checks/ruleLoader.ts');
+    const {
+      applyRule: apply,
+      loadRule: read,
+      ruleIds,
+    } = await load<typeof import('../../../packages/verify/src/checks/ruleLoader')>(root, 'packages/verify/src/checks/ruleLoader.ts');
     if (!ruleIds().includes('exclamation')) {
       return ['There is no such rule'];
     }
     const found = await Promise.all(
       ['good', 'bad'].map(async (name) => {
-        const file = join(root, `src/checks/rules/exclamation/${name}.mdx`);
+        const file = join(root, `packages/verify/src/rules/exclamation/${name}.mdx`);
         if (!existsSync(file)) {
           return [`The rule has no ${name} example`];
         }
@@ -233,9 +236,9 @@ const hit: Walk = {
 
 /** Files of the site's code that say something outright which has one place. */
 function filesSaying(root: string, what: RegExp): string[] {
-  const files = readdirSync(join(root, 'src'), {recursive: true, encoding: 'utf8'}).filter((name) => /(?<!\.test)\.(?:ts|tsx|css)$/.test(name));
-  return files
-    .map((name) => `src/${name}`)
+  return ['src', 'packages']
+    .flatMap((folder) => readdirSync(join(root, folder), {recursive: true, encoding: 'utf8'}).map((name) => `${folder}/${name}`))
+    .filter((name) => /(?<!\.test)\.(?:ts|tsx|css)$/.test(name))
     .filter((file) => what.test(readFileSync(join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|(?<!:)\/\/.*/g, '')))
     .sort();
 }

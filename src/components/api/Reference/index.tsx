@@ -7,7 +7,7 @@ import Layout from '@theme/Layout';
 import NotFound from '@theme/NotFound';
 import clsx from 'clsx';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import type {VersionData} from '@site/src/api/reference/pageData';
+import type {VersionData} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
 import {VersionProvider} from '../version';

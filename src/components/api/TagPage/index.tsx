@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type {TagPageData} from '@site/src/api/reference/pageData';
+import type {TagPageData} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
 import Call from '../Call';

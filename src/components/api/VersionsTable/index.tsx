@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Table from '@site/src/components/Table';
-import {downloadPath, referencePage, referenceState, referenceVersions, type ReferenceState} from '@site/src/site/api';
-import {getVersionLabel} from '@site/src/site/versions';
+import {type ReferenceState, downloadPath, getVersionLabel, referencePage, referenceState, referenceVersions} from '@nodestead-docs/model/browser';
 import type {ReactNode} from 'react';
 
 import styles from './styles.page.module.css';

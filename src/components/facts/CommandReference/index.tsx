@@ -1,4 +1,4 @@
-import type {Facts} from '@site/src/facts/schemas';
+import type {Facts} from '@nodestead-docs/model';
 import CodeBlock from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
 

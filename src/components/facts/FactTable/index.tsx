@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-import {anchorOf} from '../../../facts/anchor';
+import {anchorOf} from '@nodestead-docs/model/browser';
 import styles from './styles.module.css';
 
 export interface Column<Row> {

@@ -3,9 +3,9 @@
 import {useActiveDocContext, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
-import {absentParameter, mainDoc, nearestDoc} from '@site/src/site/docVersions';
-import {useReadVersion} from '@site/src/site/useReadVersion';
-import {useReferenceAddress} from '@site/src/site/useReferenceAddress';
+import {absentParameter, mainDoc, nearestDoc} from '@site/src/client/docVersions';
+import {useReadVersion} from '@site/src/client/useReadVersion';
+import {useReferenceAddress} from '@site/src/client/useReferenceAddress';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';

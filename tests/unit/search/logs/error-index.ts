@@ -1,7 +1,7 @@
-import {errorIndexOf} from '../../../../src/plugins/search/errorIndex';
-import type {ErrorSection} from '../../../../src/plugins/search/errorTexts';
-import {Diagnoser} from '../../../../src/search/logs/diagnose';
-import type {Diagnosis} from '../../../../src/search/logs/types';
+import {errorIndexOf} from '../../../../src/content/search/errorIndex';
+import type {ErrorSection} from '../../../../src/content/search/errorTexts';
+import {Diagnoser} from '../../../../packages/search/src/logs/diagnose';
+import type {Diagnosis} from '@nodestead-docs/search';
 
 function section(anchor: string, own: string[], rest: Partial<ErrorSection> = {}): ErrorSection {
   return {anchor: `#${anchor}`, heading: own[0] ?? anchor, advice: `Repair ${anchor}.`, isRisky: false, context: [], own, texts: [], facts: [], ...rest};

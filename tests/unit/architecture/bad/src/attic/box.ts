@@ -1,3 +1,3 @@
-import type {Rule} from '../checks/rule';
+import {rule} from '../../packages/verify/src/rules/rule';
 
-export type Box = Rule;
+export const box = rule;

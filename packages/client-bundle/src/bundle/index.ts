@@ -1,0 +1,67 @@
+import {relative} from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Configuration} from 'webpack';
+
+import {ShimPlugin} from '../moduleReplacement';
+import {compilers, forgetWithPlugins} from './cache';
+import {applyParts, partsWithout, type Compilation} from './optimizations';
+
+/** What the site's configuration tells the plugin. */
+export interface BundleOptions {
+  /** Names of parts to leave out, to see what they save or whether one breaks the site. */
+  without: readonly string[];
+}
+
+/** Keeps what a page loads small: what this site does not use goes, and a page costs the others next to nothing. */
+export default function bundlePlugin(
+  {baseUrl, generatedFilesDir, siteDir}: Pick<LoadContext, 'baseUrl' | 'generatedFilesDir' | 'siteDir'>,
+  {without}: BundleOptions,
+): Plugin {
+  const chosen = partsWithout(without);
+  let files: readonly string[] = [];
+  return {
+    name: 'nodestead-bundle',
+    async loadContent() {
+      files = await compilers(siteDir);
+    },
+    getClientModules: () => chosen.flatMap(({clientModule = []}) => clientModule),
+    configureWebpack(merged, isServer) {
+      const config = merged as Configuration;
+      forgetWithPlugins(config, files, [baseUrl, relative(siteDir, generatedFilesDir), ...without]);
+      const compilation: Compilation = {
+        siteDir,
+        generatedFilesDir,
+        config,
+        aliases: {},
+        shims: {},
+        rules: [],
+        plugins: [],
+        dropped: [],
+        optimization: {},
+        output: {},
+        unusedClasses: [],
+      };
+      applyParts(chosen, compilation, isServer);
+      const {aliases, shims, rules, plugins, dropped, optimization, output} = compilation;
+      return {
+        mergeStrategy: {plugins: 'replace'},
+        resolve: {alias: aliases},
+        module: {rules},
+        optimization,
+        output,
+        plugins: [...withoutPlugins(config.plugins ?? [], dropped), ...plugins, new ShimPlugin(shims)],
+      };
+    },
+  };
+}
+
+/** @throws when a plugin to be dropped is not there, as after an update of Docusaurus */
+export function withoutPlugins(plugins: NonNullable<Configuration['plugins']>, dropped: readonly string[]): NonNullable<Configuration['plugins']> {
+  const nameOf = (plugin: (typeof plugins)[number]): string => (plugin ? plugin.constructor.name : '');
+  const missing = dropped.filter((name) => !plugins.some((plugin) => nameOf(plugin) === name));
+  if (missing.length > 0) {
+    throw new Error(`Docusaurus has no bundler plugin ${missing.join(', ')} any more; packages/client-bundle/src/bundle has to learn what does its work.`);
+  }
+  return plugins.filter((plugin) => !dropped.includes(nameOf(plugin)));
+}

@@ -1,0 +1,1 @@
+export {archive} from './release/archive';

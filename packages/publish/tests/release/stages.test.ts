@@ -1,0 +1,128 @@
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+
+import config from '../../../../vitest.config';
+import {Ledger} from '../../src/release/ledger';
+import {runStages} from '../../src/release/runStages';
+import {asTable, forChanges, selectStages, testStages, verifyStages, type Stage} from '../../src/release/stages';
+
+const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
+const all = [...testStages, ...verifyStages, ...forChanges(verifyStages)];
+const commands = all.flatMap((stage) => stage.commands);
+
+describe('the stages', () => {
+  test('call npm scripts that there are', () => {
+    const called = commands.flatMap((command) => /^npm run --silent (\S+)/.exec(command)?.[1] ?? []);
+    expect(called.length).toBeGreaterThan(5);
+    expect(called.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('run every project of Vitest, and both of Playwright', () => {
+    const projects = (config.test?.projects ?? []).map((project) => (project as {test: {name: string}}).test.name);
+    const run = commands.flatMap((command) => /^vitest run --project (\S+)$/.exec(command)?.[1] ?? []);
+    expect([...new Set(run)].sort()).toEqual(projects.sort());
+    expect(commands.flatMap((command) => /^playwright test --project=(\S+)$/.exec(command)?.[1] ?? [])).toEqual(['site', 'long', 'long']);
+  });
+
+  test('are all run by a workflow: for each commit, or at night', () => {
+    const workflows = ['site.yml', 'nightly.yml'].map((name) => readFileSync(`.github/workflows/${name}`, 'utf8')).join('\n');
+    const named = [...workflows.matchAll(/npm run verify -- (.*)$/gm)].flatMap(([, names = '']) => names.split(' '));
+    const forEachCommit = forChanges(verifyStages).map((stage) => stage.commands.join());
+    const others = verifyStages.filter((stage) => !forEachCommit.includes(stage.commands.join()) && !named.includes(stage.name));
+    expect(others.map(({name}) => name)).toEqual(['mutate']);
+    expect(workflows).toContain('npm run mutate -- ');
+    expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm ci\nnpm test\nnpm run verify -- --changed$/m);
+  });
+
+  test('with --changed are fewer, and some of them shorter', () => {
+    const stages: Stage[] = [
+      {name: 'a', commands: ['a']},
+      {name: 'b', commands: ['b --all'], changed: ['b']},
+      {name: 'c', commands: ['c'], changed: false},
+    ];
+    expect(forChanges(stages).map(({name, commands: own}) => [name, ...own])).toEqual([
+      ['a', 'a'],
+      ['b', 'b'],
+    ]);
+  });
+
+  test('are chosen by name, in their own order, and a name that is none is refused', () => {
+    expect(selectStages(testStages, []).length).toBe(testStages.length);
+    expect(selectStages(testStages, ['site', 'unit']).map(({name}) => name)).toEqual(['unit', 'site']);
+    expect(() => selectStages(testStages, ['units'])).toThrow('There is no stage units; there are setup, types,');
+  });
+});
+
+const two: Stage[] = [
+  {name: 'one', commands: ['first', 'second']},
+  {name: 'two', commands: ['third']},
+];
+
+test('the table says how long each stage took, which one failed, and which did not run', () => {
+  expect(asTable(two, [{name: 'one', seconds: 20, outcome: 'failed with 2'}]).split('\n')).toEqual([
+    'one                 20.0 s  failed with 2',
+    'two                         not run',
+    'all                 20.0 s',
+  ]);
+});
+
+describe('a run', () => {
+  let folder = '';
+  let ran: string[] = [];
+  beforeEach(() => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    folder = mkdtempSync(join(tmpdir(), 'stages-'));
+    ran = [];
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    rmSync(folder, {recursive: true});
+  });
+
+  const ledger = (commit: string | undefined) => new Ledger(join(folder, 'new/ledger.json'), commit);
+  const failing =
+    (...bad: string[]) =>
+    (command: string) => {
+      ran.push(command);
+      return bad.includes(command) ? 'failed with 1' : undefined;
+    };
+
+  test('ends at the first command that fails', () => {
+    expect(runStages(two, {goOn: false, run: failing('first')})).toBe(1);
+    expect(ran).toEqual(['first']);
+  });
+
+  test('goes on with the next stage where it is asked to, and fails all the same', () => {
+    expect(runStages(two, {goOn: true, run: failing('first')})).toBe(1);
+    expect(ran).toEqual(['first', 'third']);
+  });
+
+  test('goes on where an earlier one of the same commit stopped', () => {
+    expect(runStages(two, {goOn: true, run: failing('second'), ledger: ledger('a')})).toBe(1);
+    ran = [];
+    expect(runStages(two, {goOn: true, run: failing(), ledger: ledger('a')})).toBe(0);
+    expect(ran).toEqual(['first', 'second']);
+    ran = [];
+    expect(runStages(two, {goOn: true, run: failing(), ledger: ledger('b')})).toBe(0);
+    expect(ran).toEqual(['first', 'second', 'third']);
+  });
+
+  test('remembers nothing of a working tree with changes, and repeats what later stages read', () => {
+    runStages(two, {goOn: true, run: failing(), ledger: ledger(undefined)});
+    expect(ledger(undefined).has('third')).toBe(false);
+    const always: Stage[] = [{name: 'build', commands: ['build'], always: true}];
+    runStages(always, {goOn: true, run: failing(), ledger: ledger('a')});
+    runStages(always, {goOn: true, run: failing(), ledger: ledger('a')});
+    expect(ran.filter((command) => command === 'build')).toHaveLength(2);
+  });
+
+  test('begins anew with a ledger that was cut off', () => {
+    ledger('a').add('third');
+    expect(ledger('a').has('third')).toBe(true);
+    writeFileSync(join(folder, 'new/ledger.json'), '{"commit": "a", "pas');
+    expect(ledger('a').has('third')).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+/** The search engine, the format of its index, and the diagnosis of logs. */
+export type {SearchLimits} from './engine';
+export {writeIndex} from './indexStream';
+export {tokensOf} from './logs/tokens';
+export type {Diagnosis, ErrorIndex, LogHit, Secret} from './logs/types';
+export type {Held} from './messages';
+export {shortened} from './storedFields';
+export {slugOf, toPlainWords} from './text';
+export type {
+  CategoryCount,
+  IndexField,
+  IndexFile,
+  Posting,
+  ResultKind,
+  SearchAnswer,
+  SearchDocument,
+  SearchResult,
+  SearchSettings,
+  SerialisedIndex,
+  TextPart,
+} from './types';

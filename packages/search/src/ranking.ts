@@ -1,0 +1,217 @@
+import type {Corpus, Page, Section} from './searchIndex';
+import type {Expansion} from './queryExpansion';
+import type {Factors} from './boosts';
+import {toPlainWords} from './text';
+
+/** Candidates whose text is looked at. */
+const closerLook = 60;
+
+/** A share of the query's words below which a section is no answer. */
+const leastCoverage = 0.3;
+
+/** A word of the query with what it stands for and how much it says. */
+export interface QueryTerm {
+  word: string;
+  expansion: Expansion;
+  /** Whether the word is one that sentences are made of (`how`, `the`), so that it hardly decides anything. */
+  isStopWord: boolean;
+}
+
+/** A keyword that is in the query as a whole. */
+export interface Phrase {
+  /** Numbers of the pages that have it. */
+  pages: readonly number[];
+  /** Positions of its words in the query. */
+  terms: readonly number[];
+}
+
+/** What is searched. */
+export interface Query {
+  /** The query as typed. */
+  text: string;
+  terms: readonly QueryTerm[];
+  phrases: readonly Phrase[];
+  /** Numbers of the sections whose anchor the query is. */
+  named: readonly number[];
+  /** What counts how much. */
+  factors: Factors;
+}
+
+/** A section that answers a query. */
+export interface Candidate {
+  section: Section;
+  score: number;
+  /** Whether the title or heading is the better match, or the text. */
+  byName: boolean;
+}
+
+/** Matches of one query word. */
+interface TermMatches {
+  weight: number;
+  /** Score of the best match, by page number: of its title, keywords and description. */
+  page: Float32Array;
+  pageQuality: Float32Array;
+  /** Score of the best match, by section number. */
+  heading: Float32Array;
+  content: Float32Array;
+  quality: Float32Array;
+  /** Quality of the best match anywhere in the page, by page number. */
+  anywhere: Float32Array;
+}
+
+function raise(values: Float32Array, at: number, value: number) {
+  if (values[at]! < value) {
+    values[at] = value;
+  }
+}
+
+/** Long texts contain everything; a match in a short one says more. */
+function lengthFactor(section: Section, meanLength: number, share: number): number {
+  return 1 / (1 - share + (share * (section.content?.t.length ?? meanLength)) / meanLength);
+}
+
+function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: Corpus, factors: Factors): TermMatches {
+  const pages = corpus.pages.length;
+  const sections = corpus.sections.length;
+  const matches: TermMatches = {
+    weight: isStopWord ? factors.stopWord : 1,
+    page: new Float32Array(pages),
+    pageQuality: new Float32Array(pages),
+    heading: new Float32Array(sections),
+    content: new Float32Array(sections),
+    quality: new Float32Array(sections),
+    anywhere: new Float32Array(pages),
+  };
+  for (const [term, quality] of terms) {
+    const places = corpus.placesOf(term);
+    const inPages = (numbers: readonly number[], weight: number) => {
+      for (const number of numbers) {
+        raise(matches.page, number, weight * quality);
+        raise(matches.pageQuality, number, quality);
+        raise(matches.anywhere, number, quality);
+      }
+    };
+    const inSections = (numbers: readonly number[], values: Float32Array, weight: number) => {
+      for (const number of numbers) {
+        raise(values, number, weight * quality);
+        raise(matches.quality, number, quality);
+        raise(matches.anywhere, corpus.sections[number]!.page.number, quality);
+      }
+    };
+    inPages(places.titles, factors.title);
+    inPages(places.names, factors.name);
+    inPages(places.keywords, factors.keyword);
+    inPages(places.descriptions, factors.heading);
+    inSections(places.headings, matches.heading, factors.heading);
+    inSections(places.contents, matches.content, factors.content);
+  }
+  return matches;
+}
+
+/** Share of the words of a name that the query matched: `Webhooks` answers "webhooks" better than `Webhook proxy` does. */
+function nameShare(name: string, matched: number): number {
+  const words = toPlainWords(name).trim().split(' ').length;
+  return Math.min(1, matched / Math.max(words, 1));
+}
+
+/** Whether what begins a text ends there, too: `POST /servers` in `POST /servers Makes…`, not in `POST /servers/{server}/clone`. */
+function isWhole(text: string, beginning: string): boolean {
+  return /^(\s|$)/.test(text.slice(beginning.length));
+}
+
+/** What the text itself adds: that it begins with the query exactly as it was typed, a path, a flag or a call, which is more than words. */
+function closeness({content}: Section, {text, factors}: Query): number {
+  const raw = text.trim().toLowerCase();
+  const written = (content?.t ?? '').toLowerCase();
+  return /[^\p{L}\p{N}\s]/u.test(raw) && written.startsWith(raw) && isWhole(written, raw) ? factors.beginsAsTyped : 1;
+}
+
+/** The sections that answer a query. */
+export interface Ranking {
+  /** Best first. */
+  candidates: Candidate[];
+  /** The words of the query that are nowhere on the page of a candidate, but for those that hardly decide anything. */
+  missing: (candidate: Candidate) => string[];
+}
+
+/**
+ * Ranks the sections of the index for a query. Titles count more than headings, headings more than text; what matches more of
+ * the query's words is first.
+ *
+ * @param query the query, its words with what they stand for, and the keywords in it
+ */
+export function rank(query: Query, corpus: Corpus): Ranking {
+  const {factors} = query;
+  const matches = query.terms.map((term) => matchesOf(term, corpus, factors));
+  // A word that no page has, a foreign product's name perhaps, says nothing beside those that lead somewhere.
+  const total = matches.reduce((sum, {weight}, at) => sum + (query.terms[at]!.expansion.terms.size > 0 ? weight : 0), 0);
+  if (total === 0) {
+    return {candidates: [], missing: () => []};
+  }
+  for (const number of query.named) {
+    for (const match of matches) {
+      raise(match.heading, number, factors.heading);
+      raise(match.quality, number, 1);
+      raise(match.anywhere, corpus.sections[number]!.page.number, 1);
+    }
+  }
+  for (const {pages, terms} of query.phrases) {
+    for (const page of pages) {
+      terms.forEach((term) => raise(matches[term]!.page, page, factors.keyword));
+    }
+  }
+  const candidates: Candidate[] = [];
+
+  const judge = (page: Page, section: Section, isTop: boolean) => {
+    const norm = lengthFactor(section, corpus.meanLength, factors.length);
+    let score = 0;
+    let covered = 0;
+    let names = 0;
+    let texts = 0;
+    let own = false;
+    let named = 0;
+    for (const match of matches) {
+      const fromPage = match.page[page.number]!;
+      const heading = match.heading[section.number]!;
+      const content = match.content[section.number]! * norm;
+      const anywhere = match.anywhere[page.number]!;
+      const direct = match.quality[section.number]!;
+      if (isTop) {
+        score += match.weight * Math.max(fromPage, content);
+        covered += match.weight * Math.max(match.pageQuality[page.number]!, direct, anywhere * factors.coveredElsewhere);
+        names += match.weight * fromPage;
+        own ||= fromPage > 0 || direct > 0;
+        named += fromPage >= factors.title * 0.8 ? 1 : 0;
+      } else {
+        score += match.weight * Math.max(heading, content);
+        covered += match.weight * Math.max(direct, anywhere * factors.coveredElsewhere);
+        names += match.weight * heading;
+        own ||= direct > 0;
+        named += heading > 0 ? 1 : 0;
+      }
+      texts += match.weight * content;
+    }
+    const coverage = covered / total;
+    if (own && coverage >= leastCoverage) {
+      const name = isTop ? page.title.t : (section.heading?.t ?? '');
+      const share = named > 0 ? 1 + factors.nameShare * nameShare(name, named) : 1;
+      candidates.push({section, score: score * coverage ** factors.coverage * share, byName: names >= texts});
+    }
+  };
+  for (const page of corpus.pages) {
+    if (matches.some(({anywhere}) => anywhere[page.number]! > 0)) {
+      page.sections.forEach((section, position) => judge(page, section, position === 0));
+    }
+  }
+
+  const inOrder = (a: Candidate, b: Candidate) => b.score - a.score || a.section.number - b.section.number;
+  candidates.sort(inOrder);
+  const looked = candidates.slice(0, closerLook).map((candidate) => ({
+    ...candidate,
+    score: candidate.score * closeness(candidate.section, query),
+  }));
+  return {
+    candidates: [...looked.sort(inOrder), ...candidates.slice(closerLook)],
+    missing: ({section}) => query.terms.flatMap(({word, isStopWord}, at) => (isStopWord || matches[at]!.anywhere[section.page.number]! > 0 ? [] : [word])),
+  };
+}

@@ -1,0 +1,22 @@
+import {join} from 'node:path';
+
+import {runCommand} from '@nodestead-docs/model';
+import {readOptions, usage} from './options';
+import {formatForGitHub, formatText} from './report';
+import {runChecks} from './run';
+
+const root = join(import.meta.dirname, '../../../..');
+
+/** `npm run check`: prints what is wrong and ends with 1 when something is, with 2 when it was called wrongly. */
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) {
+    console.log(usage);
+    return 0;
+  }
+  const report = await runChecks(root, options, Boolean(process.env.CI));
+  console.log(options.format === 'github' ? formatForGitHub(report) : formatText(report));
+  return report.diagnostics.length > 0 ? 1 : 0;
+}
+
+runCommand(main);

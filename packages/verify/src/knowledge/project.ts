@@ -1,0 +1,39 @@
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+
+import {Knowledge} from './productModel';
+import {type Page, type Structure, type VersionStructure, readPage, readStructure} from '@nodestead-docs/model';
+
+/** A version with its pages read. */
+export interface Version extends Omit<VersionStructure, 'pages'> {
+  pages: readonly Page[];
+  knowledge: Knowledge;
+  page(id: string): Page | undefined;
+}
+
+/** Everything the rules look at. */
+export interface Project {
+  root: string;
+  structure: Structure;
+  versions: readonly Version[];
+}
+
+/**
+ * Reads the whole project: `docs/`, `versioned_docs/`, the sidebars and `versions.json`.
+ *
+ * @param root folder that holds them
+ * @param factsOf where the facts of a version's folder lie, when they are not in the project itself
+ */
+export async function loadProject(root: string, factsOf = (folder: string) => new Knowledge(root, folder)): Promise<Project> {
+  const sidebars = (await import(pathToFileURL(join(root, 'sidebars.ts')).href)) as {default: unknown};
+  const structure = readStructure(root, sidebars.default);
+  return {
+    root,
+    structure,
+    versions: structure.versions.map((version) => {
+      const pages = [...version.pages].map(([id, file]) => readPage(root, file, id));
+      const byId = new Map(pages.map((page) => [page.id, page]));
+      return {...version, pages, knowledge: factsOf(version.folder), page: (id) => byId.get(id)};
+    }),
+  };
+}

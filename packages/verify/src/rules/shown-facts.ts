@@ -1,0 +1,10 @@
+import {pageRule} from '../knowledge/rule';
+
+/** What a page shows of the facts exists. */
+export default pageRule(async function* (page, version) {
+  for (const {line, column, component, error} of await version.knowledge.shown(page)) {
+    if (error !== undefined) {
+      yield {line, column, message: error.replace(/\.$/, ''), fix: `Correct the properties of ${component}; handbook/facts.md lists what it takes`};
+    }
+  }
+});

@@ -1,0 +1,5 @@
+import {projectRule} from '../knowledge/rule';
+import {entriesWithoutPage} from '@nodestead-docs/model';
+
+/** A sidebar names only pages that exist. The build stops at it too. */
+export default projectRule(({structure}) => entriesWithoutPage(structure));

@@ -1,0 +1,243 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {accessSync, constants} from 'node:fs';
+import {join} from 'node:path';
+import type {Readable, Writable} from 'node:stream';
+
+import {atEnd} from './atEnd';
+import {ControlGroup} from './controlGroup';
+import {LimitError, type Reached, limits} from '@nodestead-docs/model';
+import {watchUsage, type Usage} from './processes';
+
+/** How to start a program. */
+export interface ProcessOptions {
+  /** Its environment, whole: nothing of ours is added. */
+  env: Readonly<Record<string, string>>;
+  folder?: string;
+  input?: string;
+  /** How much it may write to descriptor 3. */
+  result?: number;
+  /** What it can read from the descriptors 4, 5, …, where it has a result. */
+  data?: readonly (string | Uint8Array)[];
+  /** Time limit; that of `limits` without it. */
+  seconds?: number;
+  /** Number of the user and the group under which it runs, without other groups; ours without it. Only root may ask for it. */
+  user?: number;
+  /** Limits other than those of `limits`. */
+  bounds?: Partial<Bounds>;
+  /** Whether the kernel is to bound its memory and its tasks, too, where it can be asked to. */
+  group?: boolean;
+  /** Whether standard error comes between standard output, as a terminal shows it. */
+  merged?: boolean;
+  /** Whether output beyond its limit is cut off, and is no reason to end it. */
+  cut?: boolean;
+  /** Whether what it leaves in the background may live on; its pipes are not waited for then. */
+  lingers?: boolean;
+  /** Ends it when the caller wants to end. */
+  signal?: AbortSignal;
+}
+
+/** What a program and all that it has started may use: bytes of memory, processes, bytes of output. */
+export type Bounds = Record<'memory' | 'processes' | 'output', number>;
+
+/** What a program did that ended by itself. */
+export interface Outcome {
+  /** Exit code; null when a signal ended it. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+  /** What it wrote to descriptor 3. */
+  result: Buffer;
+}
+
+/** The descriptor to which a program writes its result, and the first from which it reads data. */
+export const resultDescriptor = 3;
+export const firstData = 4;
+
+/**
+ * What comes before a program: it becomes a member of groups, closes what it has of ours but its first descriptors (a lock, a log, a folder that whoever called us had
+ * open), and becomes somebody else.
+ */
+const entrance = `
+last=$1 doors=$2 user=$3
+shift 3
+while [ "$doors" -gt 0 ]; do
+  echo $$ >"$1" || exit 1
+  shift
+  doors=$((doors - 1))
+done
+for path in /dev/fd/*; do
+  descriptor=\${path##*/}
+  [ "$descriptor" -le "$last" ] || eval "exec $descriptor>&-"
+done
+unset OLDPWD
+export -n PWD SHLVL
+[ -z "$user" ] || exec setpriv --reuid "$user" --regid "$user" --clear-groups -- "$@"
+exec "$@"
+`;
+
+/** How long the last output of a program is waited for whose background may hold the pipes open for ever, in milliseconds. */
+const lastOutput = 300;
+
+/**
+ * Starts a program in a process group of its own and waits for its end. It and what it has started are killed as soon as they reach one of the `limits`,
+ * and when this process ends.
+ *
+ * @throws LimitError when it was killed for a limit
+ * @throws when it cannot be started at all
+ */
+export async function runBounded(command: readonly string[], options: ProcessOptions): Promise<Outcome> {
+  const {reached, ...outcome} = await runUntilLimit(command, options);
+  if (reached) {
+    throw new LimitError(reached, options.seconds);
+  }
+  return outcome;
+}
+
+/**
+ * Does what `runBounded` does, for callers who want to see what a program printed before it was killed.
+ *
+ * @returns what it did, and the limit for which it was killed
+ * @throws when it cannot be started at all
+ */
+export function runUntilLimit(command: readonly string[], options: ProcessOptions): Promise<Outcome & {reached?: Reached}> {
+  const {data = [], seconds = limits.seconds, user, signal} = options;
+  const [program = ''] = command;
+  if (!isThere(program, options.env)) {
+    return Promise.reject(new Error(`${program} is not there`));
+  }
+  const bounds: Bounds = {memory: limits.memory, processes: limits.processes, output: limits.output, ...options.bounds};
+  const group = options.group ? ControlGroup.make({memory: bounds.memory, tasks: limits.threads}) : undefined;
+  const doors = group?.doors ?? [];
+  const last = options.result === undefined ? 2 : resultDescriptor + data.length;
+  const told = [String(last), String(doors.length), user === undefined ? '' : String(user), ...doors];
+  const child = spawn('bash', ['--norc', '-p', '-c', entrance, 'bash', ...told, ...command], {
+    cwd: options.folder,
+    env: options.env,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe', options.result === undefined ? 'ignore' : 'pipe', ...data.map(() => 'pipe' as const)],
+  });
+  let reached: Reached | undefined;
+  const end = (limit: Reached): void => {
+    reached ??= limit;
+    killGroup(child);
+    // What has left the group may hold them open.
+    for (const stream of child.stdio) {
+      stream?.destroy();
+    }
+  };
+  const forget = atEnd(() => killGroup(child));
+  const timer = setTimeout(() => end('time'), seconds * 1000);
+  const look = ({memory, processes}: Usage): void => {
+    if (memory > bounds.memory) {
+      end('memory');
+    } else if (processes > bounds.processes) {
+      end('processes');
+    }
+  };
+  const unwatch = child.pid === undefined ? undefined : watchUsage(child.pid, look);
+  for (const [index, content] of [options.input ?? '', ...data].entries()) {
+    feed(child.stdio[index === 0 ? 0 : firstData + index - 1] as Writable, content);
+  }
+  const full = options.cut ? () => undefined : () => end('output');
+  const printed = new Collected(bounds.output, full);
+  const errors = options.merged ? printed : new Collected(bounds.output, full);
+  const result = new Collected(options.result ?? 0, () => end('output'));
+  printed.take(child.stdout);
+  errors.take(child.stderr);
+  result.take(child.stdio[resultDescriptor] as Readable | null);
+  const kill = () => killGroup(child);
+  signal?.addEventListener('abort', kill);
+  if (signal?.aborted) {
+    kill();
+  }
+  return new Promise<Outcome & {reached?: Reached}>((resolve, reject) => {
+    const finish = (code: number | null) => {
+      if (group?.ranOut()) {
+        reached ??= 'memory';
+      }
+      resolve({
+        code,
+        stdout: printed.text(),
+        stderr: options.merged ? '' : errors.text(),
+        result: result.bytes(),
+        ...(reached === undefined ? {} : {reached}),
+      });
+    };
+    child.on('error', reject);
+    child.on('close', finish);
+    if (options.lingers) {
+      child.on('exit', (code) => setTimeout(() => finish(code), lastOutput));
+    }
+  }).finally(async () => {
+    clearTimeout(timer);
+    unwatch?.();
+    forget();
+    signal?.removeEventListener('abort', kill);
+    for (const stream of options.lingers ? child.stdio : []) {
+      stream?.destroy();
+    }
+    await group?.remove();
+  });
+}
+
+/** Whether a program can be started; what starts it would only say so among its output. */
+function isThere(program: string, {PATH = ''}: ProcessOptions['env']): boolean {
+  const places = program.includes('/') ? [program] : PATH.split(':').map((folder) => join(folder, program));
+  return places.some((place) => {
+    try {
+      accessSync(place, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** A program that ends before it has read everything is not an error of the caller. */
+function feed(stream: Writable, content: string | Uint8Array): void {
+  stream.on('error', () => undefined);
+  stream.end(content);
+}
+
+/** Keeps what comes, up to a limit. */
+class Collected {
+  private readonly parts: Buffer[] = [];
+  private room: number;
+
+  /** @param full called when more comes than there is room for */
+  constructor(
+    limit: number,
+    private readonly full: () => void,
+  ) {
+    this.room = limit;
+  }
+
+  take(stream: Readable | null | undefined): void {
+    stream?.on('error', () => undefined);
+    stream?.on('data', (data: Buffer) => {
+      this.parts.push(data.subarray(0, this.room));
+      if (data.length > this.room) {
+        this.full();
+      }
+      this.room = Math.max(0, this.room - data.length);
+    });
+  }
+
+  bytes(): Buffer {
+    return Buffer.concat(this.parts);
+  }
+
+  text(): string {
+    return this.bytes().toString();
+  }
+}
+
+function killGroup({pid}: ChildProcess): void {
+  if (pid !== undefined) {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // The group has ended by itself.
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import {vi} from 'vitest';
+
+import {type Program, findProgram} from '@nodestead-docs/model';
+
+/**
+ * Makes a program look as if it were not installed, until `vi.mocked(findProgram).mockReset()`. The test file has to watch the module:
+ * `vi.mock(import('../../../src/checks/tools'), {spy: true})`.
+ */
+export async function withoutProgram(program: Program): Promise<void> {
+  const {findProgram: original} = await vi.importActual<typeof import('../../../model/src/programs')>('../../../model/src/programs');
+  vi.mocked(findProgram).mockImplementation((name) => (name === program ? undefined : original(name)));
+}

@@ -1,9 +1,0 @@
-import {refusedCode} from '../../safety/code';
-import {pageRule} from '../model/rule';
-
-/** A page is data: what is computed belongs in a component. The build stops at it too. */
-export default pageRule(function* ({tree, file}) {
-  for (const {line, column, message, fix} of refusedCode(tree, file)) {
-    yield {line, column, message, fix};
-  }
-});

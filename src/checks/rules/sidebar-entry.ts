@@ -1,5 +1,0 @@
-import {projectRule} from '../model/rule';
-import {entriesWithoutPage} from '../../content/structureDiagnostics';
-
-/** A sidebar names only pages that exist. The build stops at it too. */
-export default projectRule(({structure}) => entriesWithoutPage(structure));

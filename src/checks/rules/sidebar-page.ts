@@ -1,5 +1,0 @@
-import {pagesWithoutEntry} from '../../content/structureDiagnostics';
-import {pageRule} from '../model/rule';
-
-/** Every page is in the sidebar of its version. The build stops at it too. */
-export default pageRule((page, _, {structure}) => pagesWithoutEntry(structure).filter(({file}) => file === page.file));

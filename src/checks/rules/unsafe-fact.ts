@@ -1,5 +1,0 @@
-import {refusedInFacts} from '../../safety/facts';
-import {versionRule} from '../model/rule';
-
-/** Facts link only the web, and the API document is made of its own files. The build stops at it too. */
-export default versionRule(({folder}, {root}) => refusedInFacts(root, folder));

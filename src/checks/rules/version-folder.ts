@@ -1,5 +1,0 @@
-import {foldersTooDeep, missingVersions} from '../../content/structureDiagnostics';
-import {projectRule} from '../model/rule';
-
-/** Every version of versions.json has its pages and its sidebar, and no folder that is too deep. The build stops at it too. */
-export default projectRule(({structure}) => [...missingVersions(structure), ...foldersTooDeep(structure)]);

@@ -1,0 +1,127 @@
+import path from 'node:path';
+
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+
+import {factsFolder, readTags} from '@nodestead-docs/model';
+import {type ReferenceGlobalData, downloadPath, latestVersion, referencePage, referenceVersions} from '@nodestead-docs/model/browser';
+import {CachedContent} from '../cachedContent';
+import {generatedModule} from '../generatedModule';
+import {onDemand, writeDemand} from '@nodestead-docs/client-bundle';
+import {serveFiles} from '../serveFiles';
+import {eventsPage} from './catalogue';
+import {emitFiles} from './emit';
+import type {Content} from './make';
+import type {ReferenceData} from './pages';
+
+const components = '@site/src/components/api';
+
+const pluginName = 'nodestead-api-reference';
+
+/** The pages of a version's reference that describe operations, by their tags. */
+interface Pages {
+  version: string;
+  tags: readonly string[];
+}
+
+function missingPages(references: readonly Pages[]): ReferenceGlobalData {
+  const pages = references.map(({version, tags}) => ({version, has: new Set(tags)}));
+  const all = new Set(pages.flatMap(({has}) => [...has]));
+  return {missing: Object.fromEntries(pages.map(({version, has}) => [version, [...all].filter((page) => !has.has(page))]))};
+}
+
+/** Files of a version's data, by the name that the generated file has behind the version's. */
+function dataOf({version, index, tags, events}: ReferenceData): Map<string, unknown> {
+  return new Map<string, unknown>([['version', version], ['index', index], [events.page, events], ...tags.map((tag) => [tag.page, tag] as const)]);
+}
+
+/**
+ * Makes the API reference from each version's OpenAPI document: one page for each tag, one for the events, a start page, and the
+ * document itself for download. In development a document is checked, and pages are made from it, when somebody opens one of them.
+ * @throws ApiDocumentError, which stops the build, with file, line, JSON pointer and fix of every problem in a document
+ */
+export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
+  const facts = referenceVersions.map((version) => factsFolder(siteDir, version));
+  const waits = process.env.NODE_ENV === 'development';
+  const references = new CachedContent<Content>({
+    name: 'api-reference',
+    siteDir,
+    baseUrl,
+    sources: facts,
+    // The linters and the parsers take longer to load than the result.
+    make: async () => (await import('./make')).makeContent(siteDir, baseUrl),
+  });
+  const files = async (): Promise<Map<string, unknown>> =>
+    new Map((await references.read()).references.flatMap((one) => [...dataOf(one)].map(([name, data]) => [`${one.version.name}-${name}`, data])));
+  const documents = async (): Promise<Map<string, string>> =>
+    new Map((await references.read()).downloads.map(([file, document]) => [path.posix.normalize(file), JSON.stringify(document, null, 1)]));
+  let loaded = false;
+
+  return {
+    name: pluginName,
+
+    getPathsToWatch() {
+      return facts.flatMap((folder) => [`${folder}/openapi/**/*.yaml`, `${folder}/events.yaml`]);
+    },
+
+    loadContent() {
+      if (loaded) {
+        references.change();
+      }
+      loaded = true;
+    },
+
+    async contentLoaded({actions}) {
+      const {createData, addRoute, setGlobalData} = actions;
+      const pages = referenceVersions.map((version, index): Pages => ({version, tags: readTags(facts[index]!)}));
+      setGlobalData(missingPages(pages) satisfies ReferenceGlobalData);
+      const made = waits ? new Map<string, unknown>() : await files();
+      for (const {version, tags} of pages) {
+        const address = (page: string) => `${baseUrl}${referencePage(version, page)}`;
+        const data = async (name: string): Promise<string> => {
+          const file = `${version}-${name}`;
+          const written = await (waits ? writeDemand(createData, file, references.stamp) : createData(`${file}.json`, JSON.stringify(made.get(file))));
+          return generatedModule(written, generatedFilesDir);
+        };
+        const route = async (component: string, page: string, name = page): Promise<RouteConfig> => ({
+          path: address(page),
+          exact: true,
+          component: `${components}/${component}`,
+          modules: {page: await data(name)},
+        });
+        addRoute({
+          path: address(''),
+          // The latest version's path is the beginning of the others': these must be tried first.
+          priority: version === latestVersion ? undefined : 1,
+          component: `${components}/Reference`,
+          modules: {version: await data('version')},
+          routes: [
+            await route('IndexPage', '', 'index'),
+            await route('EventsPage', eventsPage),
+            ...(await Promise.all(tags.map((tag) => route('TagPage', tag)))),
+          ],
+        });
+      }
+    },
+
+    configureWebpack(_config, isServer) {
+      if (isServer) {
+        return {};
+      }
+      if (!waits) {
+        return {plugins: [emitFiles(documents)]};
+      }
+      return {
+        module: {rules: [onDemand(path.join(generatedFilesDir, pluginName, 'default'), async (name) => (await files()).get(name))]},
+        // Docusaurus passes `devServer` on to the development server, but its types do not know the key.
+        devServer: {
+          // Before the one that answers every address with the site's page.
+          setupMiddlewares: (middlewares: unknown[]) => {
+            const paths = referenceVersions.map((version) => path.posix.join(baseUrl, downloadPath(version)));
+            middlewares.unshift(serveFiles(paths, async (asked) => (await documents()).get(asked.slice(baseUrl.length))));
+            return [];
+          },
+        },
+      };
+    },
+  };
+}

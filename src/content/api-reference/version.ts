@@ -1,0 +1,42 @@
+import type {ApiCall as Call, ErrorData, VersionData} from '@nodestead-docs/model';
+import {getVersionLabel, latestVersion, referenceState} from '@nodestead-docs/model/browser';
+import {eventsPage} from './catalogue';
+import {colouredJson} from './code';
+import type {Context} from './context';
+import {isProblem, problemType} from './request';
+import {groupAnchor} from './start';
+
+/** What each status code of a problem means, the kinds of problem that have it, and what one of them looks like. */
+function errorsOf(calls: readonly Call[]): {[status: string]: ErrorData} {
+  const responses = calls.flatMap(({operation}) => Object.entries(operation.responses)).filter(([status]) => isProblem(status));
+  return Object.fromEntries(
+    responses.map(([status, {description, content}]) => {
+      const {example, examples} = content?.[problemType] ?? {};
+      const values = examples ? Object.values(examples).map(({value}) => value) : [example];
+      return [
+        status,
+        {text: description, problems: (values as ErrorData['problems']).map(({type, title}) => ({type, title})), example: colouredJson(values[0])},
+      ];
+    }),
+  );
+}
+
+/** @returns what all pages of a version share: its state, its sidebar, its problems */
+export function versionData({name, document, calls, catalogue}: Context): VersionData {
+  const sidebar = document['x-tagGroups'].map((group, index) => ({
+    label: group.name,
+    href: `${catalogue.href(name)}#${groupAnchor(index)}`,
+    items: document.tags.filter((tag) => group.tags.includes(tag.name)).map((tag) => ({label: tag['x-title'], href: catalogue.href(name, tag.name)})),
+  }));
+  // The events belong to no tag: nobody calls them.
+  sidebar.at(-1)?.items.push({label: 'Webhook events', href: catalogue.href(name, eventsPage)});
+  return {
+    name,
+    number: document.info.version,
+    state: referenceState(name),
+    href: catalogue.href(name),
+    latest: {label: getVersionLabel(latestVersion), href: catalogue.href(latestVersion)},
+    sidebar,
+    errors: errorsOf(calls),
+  };
+}

@@ -1,0 +1,104 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
+import searchLocal, {validateOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/index.js';
+import {processDocInfos} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos.js';
+import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
+
+import {Cache} from '@nodestead-docs/model';
+import {errorFile} from '@nodestead-docs/search/browser';
+import {currentVersion, getVersionPath, releasedVersions} from '@nodestead-docs/model/browser';
+import {serveFiles} from '../serveFiles';
+import {writeErrorIndex} from './errorIndex';
+import {readDocuments, readOtherPages, versionOf} from './otherPages';
+import {loadedVersions, pagesOfVersion} from './pages';
+import {writeSearchIndex} from './rewrite';
+import {readSettings} from './settings';
+
+/** Names that `packages/search/src/client.ts` and `packages/search/src/logs/client.ts` give their workers. */
+const workerChunks: readonly unknown[] = ['search-worker', 'log-worker'];
+
+/**
+ * The local search plugin with its options, its index file and its messages, and with an index that knows more and weighs less.
+ * The search field, the results page and the engine are the project's own (`src/theme/SearchBar`, `src/theme/SearchPage`,
+ * `packages/search/src`).
+ *
+ * @param context what Docusaurus knows of the site
+ * @param pluginOptions options of `@easyops-cn/docusaurus-search-local`
+ */
+function searchPlugin(context: LoadContext, pluginOptions: PluginOptions): Plugin<undefined> {
+  const original = searchLocal(context, pluginOptions);
+  const settings = readSettings(context.generatedFilesDir);
+  const [indexFile = ''] = settings.indexUrl.replace('{dir}', '').split('?');
+  const cacheRoot = path.join(context.siteDir, 'node_modules', '.cache');
+  // Where a build leaves its indexes for the development server, which has no pages to make one from.
+  const indexes = new Cache(path.join(cacheRoot, 'search-index'), []);
+  const keyOf = (address: string): string => Buffer.from(address).toString('hex');
+  const addressOf = (directory: string, file: string): string => path.posix.join(context.baseUrl, directory, file);
+
+  return {
+    ...original,
+    name: 'nodestead-search',
+
+    async contentLoaded(args) {
+      await original.contentLoaded?.(args);
+      args.actions.setGlobalData(settings);
+    },
+
+    // Instead of the plugin's own, whose indexes would be thrown away.
+    async postBuild(props) {
+      const options = processPluginOptions(pluginOptions, context);
+      const {outDir, baseUrl} = props;
+      const uncached = process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true';
+      const cacheOf = (name: string, ...makers: string[]): Cache =>
+        new Cache(
+          uncached ? undefined : path.join(cacheRoot, name),
+          ['package-lock.json', ...makers].map((file) => path.join(context.siteDir, file)),
+        );
+      const cache = cacheOf('search-pages');
+      const errorCache = cacheOf('search-errors', 'src/content/search/errorTexts.ts');
+      const reading = {outDir, baseUrl, options, cache};
+      const documents = new Map(processDocInfos(props, options).map((found) => [found.outDir, found.paths]));
+      const versions = loadedVersions(props.plugins).map((version) => ({version, pages: pagesOfVersion(version, props.plugins)}));
+      const known = new Set(versions.flatMap(({pages: {docs, categories}}) => [...docs.keys(), ...categories.keys()]));
+      const left = new Set([`${baseUrl}404.html`, `${baseUrl}search`]);
+      const others = props.routesPaths.filter((url) => !known.has(url) && !left.has(url));
+
+      for (const {version, pages} of versions) {
+        const directory = version.isLast ? '' : version.path.slice(baseUrl.length);
+        const file = path.join(outDir, directory, indexFile);
+        const all = versions.map((one) => one.version);
+        const belonging = others.filter((url) => pages.plain.has(url) || versionOf(url, all, baseUrl) === version);
+        const read = [...(await readDocuments(documents.get(path.dirname(file)) ?? [], reading)), ...(await readOtherPages(belonging, version, reading))];
+        const prose = await writeSearchIndex(file, pages, read, options);
+        const errors = path.join(outDir, directory, errorFile(indexFile));
+        await writeErrorIndex(errors, outDir, baseUrl, pages, prose, errorCache);
+        for (const written of [file, errors]) {
+          await indexes.set(keyOf(addressOf(directory, path.basename(written))), await readFile(written));
+        }
+      }
+      await Promise.all([cache.removeUnused(), errorCache.removeUnused()]);
+    },
+
+    configureWebpack(_config, isServer) {
+      const serving = !isServer && process.env.NODE_ENV === 'development';
+      const directories = [currentVersion, ...releasedVersions].map(getVersionPath);
+      const paths = directories.flatMap((directory) => [indexFile, errorFile(indexFile)].map((file) => addressOf(directory, file)));
+      const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
+        middlewares.unshift(serveFiles(paths, async (asked) => (await indexes.get(keyOf(asked)))?.toString()));
+        return [];
+      };
+      return {
+        // A worker is one file, so that it arrives with one request.
+        ...(!isServer && {optimization: {splitChunks: {chunks: (chunk) => !workerChunks.includes(chunk.name) && !chunk.canBeInitial()}}}),
+        // Docusaurus passes `devServer` on to the development server, but its types do not know the key.
+        ...(serving && {devServer: {setupMiddlewares}}),
+      };
+    },
+  };
+}
+
+// Docusaurus asks the plugin itself, which it gets as a function.
+export default Object.assign(searchPlugin, {validateOptions}) as PluginModule;

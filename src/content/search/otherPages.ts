@@ -1,0 +1,96 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import {parse, type ParsedPage} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse.js';
+import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
+
+import {type Cache, mainPart} from '@nodestead-docs/model';
+import {parseReferencePath} from '@nodestead-docs/model/browser';
+import {entriesOfParsedPage, named, type PageEntries} from './documents';
+
+/**
+ * The version that a page belongs to.
+ *
+ * @param url address of a page outside the docs plugin
+ * @param versions all versions
+ * @param baseUrl base URL of the site
+ * @returns for a page of the API reference the version it is of, for others the one whose path is the longest beginning of the address
+ */
+export function versionOf(url: string, versions: readonly LoadedVersion[], baseUrl: string): LoadedVersion | undefined {
+  const reference = parseReferencePath(url, baseUrl);
+  if (reference !== undefined) {
+    return versions.find(({versionName}) => versionName === reference.version);
+  }
+  return versions
+    .filter(({path: base}) => url === base || url.startsWith(base.endsWith('/') ? base : `${base}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** What a build gives for reading its pages. */
+interface Reading {
+  outDir: string;
+  baseUrl: string;
+  /** The search plugin's options. */
+  options: ProcessedOptions;
+  /** Pages as they were read before. */
+  cache: Cache;
+}
+
+/** What the search plugin reads of a page beside its main part: whether it wants an index, and its title where it has no heading. */
+const head = /<meta\b[^>]*\bname="?robots\b[^>]*>|<title\b[^>]*>[^<]*<\/title>/g;
+
+/** What sets words in a line apart, and links but those that the reader looks for or leaves out. */
+const emphasis = /<\/?(?:code|em|kbd|strong)(?: [^>]*)?>/g;
+const link = /<a (?![^>]*(?:hash-link|data-search))[^>]*>([\s\S]*?)<\/a>/g;
+
+async function parsedPage(html: string, type: 'docs' | 'page', url: string, {options, cache}: Reading): Promise<ParsedPage | null> {
+  // Each mark in a text would be an element more to parse.
+  const main = mainPart(html).replace(emphasis, '').replace(link, '$1');
+  const read = [...(html.match(head) ?? []), main].join('');
+  const parsed = await cache.result(['page', type, JSON.stringify(options), read], () => Buffer.from(JSON.stringify(parse(read, type, url, options))));
+  return JSON.parse(parsed.toString()) as ParsedPage | null;
+}
+
+/**
+ * Reads pages of the documentation with the search plugin's own reader.
+ *
+ * @param pages their addresses and files
+ * @returns their entries, without pages that want no index
+ */
+export async function readDocuments(pages: readonly {url: string; filePath: string}[], reading: Reading): Promise<PageEntries[]> {
+  const entries = await Promise.all(
+    pages.map(async ({url, filePath}) => {
+      const page = await parsedPage(await readFile(filePath, 'utf8'), 'docs', url, reading);
+      return page === null ? [] : [entriesOfParsedPage(url, page)];
+    }),
+  );
+  return entries.flat();
+}
+
+/**
+ * Reads built pages that the search plugin leaves out, with the search plugin's own reader.
+ *
+ * @param urls addresses of the pages
+ * @param version the version whose index they go into
+ * @returns their entries, without pages that want no index
+ */
+export async function readOtherPages(urls: readonly string[], version: LoadedVersion, reading: Reading): Promise<PageEntries[]> {
+  const {outDir, baseUrl} = reading;
+  const pages = await Promise.all(
+    urls.map(async (url) => {
+      const written = await readFile(path.join(outDir, `${url.slice(baseUrl.length)}.html`), 'utf8');
+      // The search skips the code of the reference, which is half of its pages: it need not be parsed either.
+      const html = parseReferencePath(url, baseUrl) ? written.replace(/<pre[\s\S]*?<\/pre>/g, '') : written;
+      const parsed = await parsedPage(html, 'docs', url, reading);
+      const page = parsed?.pageTitle === '' ? await parsedPage(html, 'page', url, reading) : parsed;
+      if (page === null) {
+        return [];
+      }
+      const entries = entriesOfParsedPage(url, {...page, breadcrumb: []});
+      // A page of the reference is told from the guide of the same name.
+      return [parseReferencePath(url, baseUrl)?.page ? named(entries, `${page.pageTitle}: API ${version.label}`, [`API reference ${version.label}`]) : entries];
+    }),
+  );
+  return pages.flat();
+}

@@ -1,6 +1,0 @@
-import {runCommand} from '../diagnostics/runCommand';
-import {runStages} from './runStages';
-import {selectStages, testStages} from './stages';
-
-/** `npm test [-- stage …]`: stops at the first stage that fails. */
-runCommand(() => Promise.resolve().then(() => runStages(selectStages(testStages, process.argv.slice(2)), {goOn: false})));

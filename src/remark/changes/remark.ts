@@ -1,0 +1,58 @@
+import {join, relative, sep} from 'node:path';
+
+import type {Heading, Nodes, Root} from 'mdast';
+import type {VFile} from 'vfile';
+
+import {History, factsFolder, findNewSections, getOverviewAddress, getPageAddress, overviewOf, versionOfFile} from '@nodestead-docs/model';
+import {versionFolder} from '@nodestead-docs/model/browser';
+import {filesIn, addSources} from '../../content/mdx-dependencies/sources';
+import {findLatest, latestNodes} from './latest';
+import {changesNode, markNode} from './nodes';
+
+/** Where the site is and below which path it is served. */
+export interface ChangesOptions {
+  siteDir: string;
+  baseUrl: string;
+}
+
+/**
+ * Says at the end of a page what is new and what has changed since the version before, marks the headings of new sections, and fills in the newest changes of all
+ * pages where one asks for them. Runs after the plugin that collects the table of contents, so that nothing of it is there.
+ */
+export function remarkChanges({siteDir, baseUrl}: ChangesOptions) {
+  const history = new History(siteDir);
+  return (tree: Root, file: VFile): void => {
+    const path = relative(siteDir, file.path).split(sep).join('/');
+    const own = versionOfFile(path);
+    const id = path.slice(versionFolder(own).length + 1).replace(/\.mdx?$/, '');
+    const step = history.steps.find(({version}) => version.name === own);
+    const latest = findLatest(tree);
+    if (step && latest) {
+      // A page that is new or gone is so in a sidebar.
+      const all = [step.version, step.before].map(({folder}) => filesIn(join(siteDir, folder), /\.(?:mdx?|yaml)$/));
+      addSources(file.path, [...all.flat(), ...[step.version, step.before].map(({sidebarFile}) => join(siteDir, sidebarFile))]);
+      latest.children = latestNodes(overviewOf(history, step, [], baseUrl), getOverviewAddress(own, baseUrl));
+    }
+    if (step) {
+      const {before, version} = step;
+      const facts = [before, version].map(({name}) => join(factsFolder(siteDir, name), 'releases.yaml'));
+      addSources(file.path, [join(siteDir, before.pages.get(id) ?? before.sidebarFile), ...facts]);
+    }
+    const change = step && history.change(step, id);
+    if (!step || !change) {
+      return;
+    }
+    const marked = new Set(findNewSections(change.differences, step.label).map((section) => section.id));
+    tree.children = tree.children.flatMap((node) => (node.type === 'heading' && marked.has(idOf(node)) ? [node, markNode(step.label)] : [node]));
+    tree.children.push(
+      changesNode(change, step, {
+        before: getPageAddress(step.before.name, id, baseUrl),
+        overview: getOverviewAddress(own, baseUrl),
+      }),
+    );
+  };
+}
+
+function idOf({data}: Heading & Nodes): string {
+  return String(data?.hProperties?.id ?? '');
+}

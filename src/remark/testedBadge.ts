@@ -1,0 +1,67 @@
+import {join, relative, sep} from 'node:path';
+
+import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+
+import {type PerformedPages, type PerformedParts, parseFence, performanceOf, performedWords, readPerformed, versionOfFile} from '@nodestead-docs/model';
+import {versionFolder} from '@nodestead-docs/model/browser';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** What the page says of its last performance. */
+    performed: string;
+  }
+}
+
+/** `{#id}` at the end of a heading, which Docusaurus takes out later. */
+const explicitId = /\{#([^}]*)\}\s*$/;
+
+/** What is performed of a page, from a tree that no plugin has changed. */
+function performedParts(tree: Root): PerformedParts {
+  const parts = {headings: [] as PerformedParts['headings'][number][], blocks: [] as PerformedParts['blocks'][number][]};
+  visit(tree, (node) => {
+    if (node.type === 'heading') {
+      const text = toString(node);
+      parts.headings.push({id: explicitId.exec(text)?.[1], text: text.replace(explicitId, '').trim()});
+    } else if (node.type === 'code') {
+      parts.blocks.push({fence: parseFence(node.lang, node.meta), text: node.value});
+    }
+  });
+  return parts;
+}
+
+/**
+ * Finds out whether the steps of a page were performed as they are, before other plugins change its blocks and headings.
+ */
+export function remarkFindPerformed({siteDir}: {siteDir: string}) {
+  const records = new Map<string, PerformedPages>();
+  return (tree: Root, file: VFile): void => {
+    const path = relative(siteDir, file.path).split(sep).join('/');
+    const folder = versionFolder(versionOfFile(path));
+    const place = join(siteDir, folder);
+    const record = records.get(folder) ?? readPerformed(place);
+    records.set(folder, record);
+    const id = path.slice(folder.length + 1).replace(/\.mdx?$/, '');
+    const performed = record[id] && performanceOf(place, {id, ...performedParts(tree)}, record);
+    if (performed) {
+      file.data.performed = performedWords(performed);
+    }
+  };
+}
+
+/**
+ * Says at the end of a page that its steps were performed, on what and when, while page and rehearsal are the ones that were. Nothing on any other page.
+ */
+export function remarkPerformed() {
+  return (tree: Root, {data: {performed}}: VFile): void => {
+    if (performed !== undefined) {
+      tree.children.push({
+        type: 'paragraph',
+        data: {hProperties: {className: ['ns-performed'], 'data-search': 'skip'}},
+        children: [{type: 'text', value: performed}],
+      });
+    }
+  };
+}

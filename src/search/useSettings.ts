@@ -1,8 +1,0 @@
-import {usePluginData} from '@docusaurus/useGlobalData';
-
-import type {SearchSettings} from './types';
-
-/** @returns the options of the search plugin that concern the browser */
-export function useSettings(): SearchSettings {
-  return usePluginData('nodestead-search') as SearchSettings;
-}

@@ -1,0 +1,3 @@
+import {button} from '../../../../src/components/button';
+
+export const page = button;

@@ -1,0 +1,3 @@
+import {rule} from '../../../verify/src/rules/rule';
+
+export const log = rule;

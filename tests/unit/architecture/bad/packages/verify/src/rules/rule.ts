@@ -1,0 +1,3 @@
+import {absent} from 'absent';
+
+export const rule: number = absent;

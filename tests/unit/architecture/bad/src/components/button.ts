@@ -1,0 +1,3 @@
+import {part} from '../theme/part';
+
+export const button = part;

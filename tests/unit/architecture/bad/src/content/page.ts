@@ -1,3 +1,0 @@
-import type {Rule} from '../checks/rule';
-
-export type Page = Rule[];

@@ -1,3 +1,0 @@
-import type {Second} from './second';
-
-export type First = Second | undefined;

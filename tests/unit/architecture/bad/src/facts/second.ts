@@ -1,3 +1,0 @@
-import type {First} from './first';
-
-export type Second = First[];
