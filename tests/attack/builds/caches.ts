@@ -20,9 +20,6 @@ function flipped(content: Buffer): Buffer {
   return bytes;
 }
 
-/** Nobody waits longer for a build that has to make everything again. */
-const patience = 600_000;
-
 /**
  * Damages every file of what earlier builds kept: of each of our caches and of the bundler's.
  * @param say prints a line
@@ -46,7 +43,7 @@ export async function caches(bench: BuildBench, say: (line: string) => void): Pr
         writeFileSync(file, damage(readFileSync(file)));
       }
       bench.putBuild(undefined);
-      const {code, said} = await bench.build({patience});
+      const {code, said} = await bench.build();
       const right = code === 0 && bench.stateOf('build') === 'one';
       const stack = /\n\s+at .*:\d+:\d+|panicked/u.test(said);
       const what = `${kind}, ${how}`;

@@ -1,10 +1,11 @@
-import {relative} from 'node:path';
+import {join, relative} from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
 
 import {ShimPlugin} from '../moduleReplacement';
 import {compilers, forgetWithPlugins} from './cache';
+import {removeDamaged} from './damagedCache';
 import {applyParts, partsWithout, type Compilation} from './optimizations';
 
 /** What the site's configuration tells the plugin. */
@@ -28,6 +29,7 @@ export default function bundlePlugin(
     getClientModules: () => chosen.flatMap(({clientModule = []}) => clientModule),
     configureWebpack(merged, isServer) {
       const config = merged as Configuration;
+      removeDamaged(join(siteDir, 'node_modules/.cache/rspack'));
       forgetWithPlugins(config, files, [baseUrl, relative(siteDir, generatedFilesDir), ...without]);
       const compilation: Compilation = {
         siteDir,
