@@ -4,15 +4,13 @@ import {join} from 'node:path';
 import postcss from 'postcss';
 import {expect, test} from 'vitest';
 
-/** Values of Infima's primary colour and its shades that are not ours: a change of the accent would leave them as they are. */
+/** Shades of the primary colour whose last declaration, the one that counts, is not one of ours: a change of the accent would leave them as they are. */
 function foreignShades(css: string): string[] {
-  const found: string[] = [];
+  const values = new Map<string, string>();
   postcss.parse(css).walkDecls(/^--ifm-color-primary/, ({prop, value}) => {
-    if (!/^var\(--ns-[\w-]+\)$/.test(value)) {
-      found.push(`${prop}: ${value}`);
-    }
+    values.set(prop, value);
   });
-  return found;
+  return [...values].filter(([, value]) => !/^var\(--ns-[\w-]+\)$/.test(value)).map(([prop, value]) => `${prop}: ${value}`);
 }
 
 test('every shade of the primary colour in the built stylesheet is one of ours', () => {
@@ -23,6 +21,10 @@ test('every shade of the primary colour in the built stylesheet is one of ours',
   expect(texts.flatMap(foreignShades)).toEqual([]);
 });
 
-test("a shade of Infima's own is found", () => {
-  expect(foreignShades(':root{--ifm-color-primary:var(--ns-accent-text);--ifm-color-primary-dark:#306cce}')).toEqual(['--ifm-color-primary-dark: #306cce']);
+test("a shade of Infima's own is found, where ours does not come after it", () => {
+  const ours = ':root{--ifm-color-primary:var(--ns-accent-text)}';
+  const infima = ':root{--ifm-color-primary:#3578e5}';
+  expect(foreignShades(infima + ours)).toEqual([]);
+  expect(foreignShades(ours + infima)).toEqual(['--ifm-color-primary: #3578e5']);
+  expect(foreignShades(`${ours}:root{--ifm-color-primary-dark:#306cce}`)).toEqual(['--ifm-color-primary-dark: #306cce']);
 });
