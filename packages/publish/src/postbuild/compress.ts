@@ -11,8 +11,8 @@ const gzipped = promisify(gzip);
 
 const compressible = new Set(['.atom', '.css', '.html', '.js', '.json', '.md', '.svg', '.txt', '.xml']);
 
-/** What every page loads: worth the most work. */
-const common = /^(?:main|runtime~main|styles)\./;
+/** What every page loads, and what every search does: worth the most work. */
+const common = /^(?:main|runtime~main|styles|search-index)\./;
 
 const gzipLevel = constants.Z_BEST_COMPRESSION;
 
