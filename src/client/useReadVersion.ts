@@ -6,10 +6,11 @@ import useRouteContext from '@docusaurus/useRouteContext';
 
 import {parseReferencePath} from '@nodestead-docs/model/browser';
 
-/** Whether what was sent is the not-found page, which names itself in its head whatever address it was sent for. */
-function isNotFoundPage(): boolean {
-  return typeof document === 'object' && document.querySelector('link[href$="/404.html"]') !== null;
-}
+/**
+ * Whether the server sent the not-found page, which names itself in its head whatever address it was sent for. Asked before hydration: the head changes
+ * while parts of the page are still to be hydrated.
+ */
+const isNotFoundPage = typeof document === 'object' && document.querySelector('link[href$="/404.html"]') !== null;
 
 /**
  * Docusaurus renders the not-found page once for every address, so what it shows first cannot depend on the address. Most addresses that are not there lie
@@ -18,7 +19,7 @@ function isNotFoundPage(): boolean {
 function useIsAddressKnown(hasPage: boolean): boolean {
   const isBrowser = useIsBrowser();
   const {plugin} = useRouteContext();
-  return isBrowser || hasPage || !(['docusaurus-plugin-content-docs', 'native'].includes(plugin.name) || isNotFoundPage());
+  return isBrowser || hasPage || !(['docusaurus-plugin-content-docs', 'native'].includes(plugin.name) || isNotFoundPage);
 }
 
 /**
