@@ -3,8 +3,9 @@ import {join} from 'node:path';
 
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest';
 
-import {formatText, runChecks, withoutProgram} from '@nodestead-docs/verify';
+import {formatText, runChecks} from '@nodestead-docs/verify';
 import {findProgram} from '@nodestead-docs/model';
+import {withoutProgram} from '../../packages/verify/tests/checks/programs';
 import {folderOf, pageOf, siteWith} from './support/project';
 
 vi.mock(import('../../packages/model/src/programs'), {spy: true});

@@ -24,4 +24,3 @@ export {hiddenMemory} from './sandbox/hiddenMemory';
 export {leashed} from './sandbox/leash';
 export {Sandbox} from './sandbox/sandbox';
 export {findNames} from './vocabulary/addresses';
-export {withoutProgram} from './../tests/checks/programs';

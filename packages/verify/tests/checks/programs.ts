@@ -4,7 +4,7 @@ import {type Program, findProgram} from '@nodestead-docs/model';
 
 /**
  * Makes a program look as if it were not installed, until `vi.mocked(findProgram).mockReset()`. The test file has to watch the module:
- * `vi.mock(import('../../../src/checks/tools'), {spy: true})`.
+ * `vi.mock(import('../../../model/src/programs'), {spy: true})`.
  */
 export async function withoutProgram(program: Program): Promise<void> {
   const {findProgram: original} = await vi.importActual<typeof import('../../../model/src/programs')>('../../../model/src/programs');
