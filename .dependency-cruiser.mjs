@@ -77,6 +77,13 @@ export default {
       to: {path: ['^src/', '^docs/', '^tests/']},
     },
     {
+      name: 'not of tests',
+      severity: 'error',
+      comment: 'What is shipped imports from tests, and with it the test runner: move what both need into src',
+      from: {path: ['^src/', '^packages/[^/]+/src/']},
+      to: {path: ['^packages/[^/]+/tests/', '^tests/']},
+    },
+    {
       name: 'the ground',
       severity: 'error',
       comment: `${ground} stands on no other package`,
@@ -122,15 +129,9 @@ export default {
     },
   ],
   options: {
-    doNotFollow: {path: ['node_modules', '^\\.docusaurus']},
+    doNotFollow: {path: ['node_modules', '^\\.docusaurus', '^packages/[^/]+/tests/']},
     exclude: {
-      path: [
-        '\\.test\\.tsx?$',
-        '^packages/[^/]+/tests/',
-        '^packages/verify/src/checks/testing\\.ts$',
-        '^packages/verify/src/samples/exec/[^/]+/',
-        '^packages/verify/src/rules/[^/]+/',
-      ],
+      path: ['\\.test\\.tsx?$', '^packages/verify/src/checks/testing\\.ts$', '^packages/verify/src/samples/exec/[^/]+/', '^packages/verify/src/rules/[^/]+/'],
     },
     webpackConfig: {fileName: join(import.meta.dirname, 'tests/unit/architecture/aliases.cjs')},
     // Imports of types count: they are arrows for a reader too.

@@ -55,6 +55,7 @@ test('imports that go up, in a circle, past an entry or to an undeclared package
     'packages/model/src/content/page.ts: not of a package',
     'packages/model/src/facts/first.ts: no circle',
     'packages/search/src/logs/log.ts: search stands on model alone',
+    'packages/verify/src/rules/rule.ts: not of tests',
     'packages/verify/src/rules/rule.ts: nothing undeclared',
     'packages/verify/src/rules/rule.ts: nothing unresolved',
     'src/attic/box.ts: by its entry',

@@ -1,3 +1,5 @@
 import {absent} from 'absent';
 
-export const rule: number = absent;
+import {shared} from '../../tests/shared';
+
+export const rule: number = absent + shared;
