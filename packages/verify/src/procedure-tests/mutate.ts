@@ -1,6 +1,6 @@
 import {begins, nameOf, type PageBlock} from './blocks';
-import type {Action} from './plan';
-import type {BlockRef, Mutation} from './schema';
+import {fillValues, type Action} from './plan';
+import type {BlockRef, Mutation, Variant} from './schema';
 
 /** What a mutation does, in words. */
 export function describe({drop, swap, replace, by, in: place}: Mutation): string {
@@ -17,10 +17,12 @@ export function describe({drop, swap, replace, by, in: place}: Mutation): string
  * Makes a mistake in a plan, everywhere the block is performed.
  *
  * @param plan the plan of the page as it is
- * @param mutation one that `checkPlan` accepts
+ * @param mutation one that `checkPlan` accepts; it names texts as the page shows them
+ * @param variant whose values the plan has been filled with
  */
-export function mutate(plan: readonly Action[], mutation: Mutation): Action[] {
-  const {drop, swap, in: place, replace = '', by = ''} = mutation;
+export function mutate(plan: readonly Action[], mutation: Mutation, variant: Pick<Variant, 'values'>): Action[] {
+  const {drop, swap, in: place} = mutation;
+  const [replace, by] = [fillValues(mutation.replace ?? '', variant), fillValues(mutation.by ?? '', variant)];
   if (drop) {
     return mapBlocks(plan, (action) => (is(action.block, drop) ? [] : [action]));
   }

@@ -175,8 +175,13 @@ function assertOutput(block: PageBlock, all: readonly PageBlock[], step: Section
   return [];
 }
 
-function filled(block: PageBlock, {values = {}}: Variant): PageBlock {
-  return {...block, text: Object.entries(values).reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), block.text)};
+function filled(block: PageBlock, variant: Variant): PageBlock {
+  return {...block, text: fillValues(block.text, variant)};
+}
+
+/** @returns a text of the page with the values of a variant in place of those that the page shows */
+export function fillValues(shown: string, {values = {}}: Pick<Variant, 'values'>): string {
+  return Object.entries(values).reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), shown);
 }
 
 function provokeAction(step: ProvokeStep, context: Context): ProvokeAction {

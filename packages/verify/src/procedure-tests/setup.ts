@@ -51,7 +51,7 @@ function taskOf(order: OrderedRun): Task {
   return {
     spec: {networks, hosts, machines: machinesOf(run), answers: run.variant.steadctl ?? []},
     known: knownNames([readFacts(textsOf(repository), versionFolder(run.loaded.version)).facts]),
-    ...(run.mutation === undefined ? {plan} : {plan: mutate(plan, run.mutation), stopAt: run.mutation.fails}),
+    ...(run.mutation === undefined ? {plan} : {plan: mutate(plan, run.mutation, run.variant), stopAt: run.mutation.fails}),
   };
 }
 

@@ -32,12 +32,18 @@ describe('a mutation', () => {
       '"7" becomes "8" in "/etc/example.conf" (#steps)',
     ],
   ])('%s', (_, mutation, expected, words) => {
-    expect(texts(mutate(plan, mutation))).toEqual(expected);
+    expect(texts(mutate(plan, mutation, {}))).toEqual(expected);
     expect(inWords(mutation)).toBe(words);
   });
 
+  it('names what the page shows where a variant has a value of its own', () => {
+    const variant = {...rehearsal.variants[0]!, values: {br0: 'br7'}};
+    const changed = mutate(planOf(page, rehearsal, variant), {in: add, replace: 'ip link add br0', by: 'true br0', fails: 'x'}, variant);
+    expect(texts(changed)[0]).toBe('true br7 type bridge');
+  });
+
   it('leaves a block its name, by which the expectation is known', () => {
-    const changed = mutate(plan, {in: add, replace: 'ip link add', by: 'true', fails: 'x'});
+    const changed = mutate(plan, {in: add, replace: 'ip link add', by: 'true', fails: 'x'}, {});
     expect([...expectationsOf(changed)]).toEqual([...expectationsOf(plan)]);
   });
 });
