@@ -55,6 +55,23 @@ export function parseNetwork(text: string): Network | undefined {
   return parsed && Number(length) <= parsed.bits ? {...parsed, length: Number(length)} : undefined;
 }
 
+/** A network that is known to be one: an example, or a value that was checked when it was stored. @throws when it is not */
+export function readNetwork(text: string): Network {
+  return parsed(parseNetwork(text), text);
+}
+
+/** An address that is known to be one. @throws when it is not */
+export function readAddress(text: string): Address {
+  return parsed(parseAddress(text), text);
+}
+
+function parsed<Value>(value: Value | undefined, text: string): Value {
+  if (value === undefined) {
+    throw new Error(`${text} is neither an address nor a network`);
+  }
+  return value;
+}
+
 /** @returns a network in the usual notation */
 export function formatNetwork(network: Network): string {
   return `${formatAddress(network)}/${network.length}`;

@@ -1,4 +1,5 @@
-import {findOccurrences, type Lookup, type Occurrence} from './occurrences';
+import type {Lookup, Occurrence} from './occurrence';
+import {findOccurrences} from './occurrences';
 
 /** An occurrence with what the reader sees in its place. */
 export interface Replacement {

@@ -1,0 +1,36 @@
+import type {ExampleValue} from './model';
+
+/** A reader's own value by the id of the example, undefined where there is none. */
+export type Lookup = (id: string) => string | undefined;
+
+/** What replaces an occurrence; undefined where the reader's value does not concern it; why it cannot follow the reader's value. */
+export type Rendered = {text: string} | {misfit: string} | undefined;
+
+/** A place in a text where an example value is, or what follows from one. */
+export interface Occurrence {
+  start: number;
+  end: number;
+  /** Id of the value. */
+  value: string;
+  /** What it is there, where it is derived: `fifth address of 203.0.113.0/28`. */
+  derived?: string;
+  /** @returns what a reader with these values has there */
+  render(lookup: Lookup): Rendered;
+}
+
+/** An occurrence without its position; undefined where the text is no example value. */
+export type Found = Omit<Occurrence, 'start' | 'end'> | undefined;
+
+/** An occurrence that shows the reader's own value, if there is one. */
+export function follows(value: ExampleValue | undefined, render: (own: string) => Rendered, derived?: string): Found {
+  return (
+    value && {
+      value: value.id,
+      ...(derived !== undefined && {derived}),
+      render(lookup) {
+        const own = lookup(value.id);
+        return own === undefined ? undefined : render(own);
+      },
+    }
+  );
+}
