@@ -3,7 +3,8 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-import {AgentClient, agentPath} from './agent';
+import {AgentClient} from './agent';
+import {agentPath} from './agentScript';
 import {Machine} from './machine';
 import {plugMachine, unplug} from './net';
 import {commonFiles, inRoot, installOffers, writeFiles} from './prepare';

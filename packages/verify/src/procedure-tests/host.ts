@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process';
 
-import {AgentClient, agentPath} from './agent';
+import {AgentClient} from './agent';
+import {agentPath} from './agentScript';
 import type {ScriptResult} from './machine';
 import {once} from './shell';
 import {walled} from './walls';

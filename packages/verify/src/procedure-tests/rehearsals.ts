@@ -6,7 +6,7 @@ import {z} from 'zod';
 
 import {type Page, limits, parsePage, readStart, rehearsalFolder} from '@nodestead-docs/model';
 import {currentVersion, getVersionLabel, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
-import {checkPlan} from './plan';
+import {checkPlan} from './checkPlan';
 import {rehearsal, type Rehearsal} from './schema';
 
 /** The JSON Schema by which an editor completes and explains a rehearsal. */

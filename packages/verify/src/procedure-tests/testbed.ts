@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import type {Known} from '../knowledge/knownNames';
-import {agentScript} from './agent';
+import {agentScript} from './agentScript';
 import {commandBounds, must} from './command';
 import {Container} from './container';
 import {insidePlaces, ownFolder} from './enclosure';

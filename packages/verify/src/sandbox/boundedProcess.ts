@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {Readable, Writable} from 'node:stream';
 
 import {atEnd} from './atEnd';
+import {Collected} from './collected';
 import {ControlGroup} from './controlGroup';
 import {LimitError, type Reached, limits} from '@nodestead-docs/model';
 import {watchUsage, type Usage} from './processes';
@@ -100,32 +101,62 @@ export async function runBounded(command: readonly string[], options: ProcessOpt
  * @throws when it cannot be started at all
  */
 export function runUntilLimit(command: readonly string[], options: ProcessOptions): Promise<Outcome & {reached?: Reached}> {
-  const {data = [], seconds = limits.seconds, user, signal} = options;
   const [program = ''] = command;
   if (!isThere(program, options.env)) {
     return Promise.reject(new Error(`${program} is not there`));
   }
   const bounds: Bounds = {memory: limits.memory, processes: limits.processes, output: limits.output, ...options.bounds};
   const group = options.group ? ControlGroup.make({memory: bounds.memory, tasks: limits.threads}) : undefined;
-  const doors = group?.doors ?? [];
-  const last = options.result === undefined ? 2 : resultDescriptor + data.length;
-  const told = [String(last), String(doors.length), user === undefined ? '' : String(user), ...doors];
-  const child = spawn('bash', ['--norc', '-p', '-c', entrance, 'bash', ...told, ...command], {
-    cwd: options.folder,
-    env: options.env,
-    detached: true,
-    stdio: ['pipe', 'pipe', 'pipe', options.result === undefined ? 'ignore' : 'pipe', ...data.map(() => 'pipe' as const)],
-  });
+  const child = start(command, options, group?.doors ?? []);
   let reached: Reached | undefined;
   const end = (limit: Reached): void => {
     reached ??= limit;
     killGroup(child);
-    // What has left the group may hold them open.
-    for (const stream of child.stdio) {
-      stream?.destroy();
-    }
+    // Processes that left the group may hold the pipes open.
+    closeStreams(child);
   };
-  const forget = atEnd(() => killGroup(child));
+  const stopWatching = watch(child, options, bounds, end);
+  for (const [index, content] of [options.input ?? '', ...(options.data ?? [])].entries()) {
+    feed(child.stdio[index === 0 ? 0 : firstData + index - 1] as Writable, content);
+  }
+  const output = collect(child, options, bounds, () => end('output'));
+  return new Promise<Outcome & {reached?: Reached}>((resolve, reject) => {
+    const finish = (code: number | null) => {
+      if (group?.ranOut()) {
+        reached ??= 'memory';
+      }
+      resolve({code, ...output(), ...(reached === undefined ? {} : {reached})});
+    };
+    child.on('error', reject);
+    child.on('close', finish);
+    if (options.lingers) {
+      child.on('exit', (code) => setTimeout(() => finish(code), lastOutput));
+    }
+  }).finally(async () => {
+    stopWatching();
+    if (options.lingers) {
+      closeStreams(child);
+    }
+    await group?.remove();
+  });
+}
+
+/** Starts the program behind the entrance. @param doors files of control groups that it joins */
+function start(command: readonly string[], {data = [], env, folder, result, user}: ProcessOptions, doors: readonly string[]): ChildProcess {
+  const last = result === undefined ? 2 : resultDescriptor + data.length;
+  const told = [String(last), String(doors.length), user === undefined ? '' : String(user), ...doors];
+  return spawn('bash', ['--norc', '-p', '-c', entrance, 'bash', ...told, ...command], {
+    cwd: folder,
+    env,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe', result === undefined ? 'ignore' : 'pipe', ...data.map(() => 'pipe' as const)],
+  });
+}
+
+/** Ends the process at its limits of time, memory and processes, and when the caller or this process ends. @returns what stops watching */
+function watch(child: ChildProcess, {seconds = limits.seconds, signal}: ProcessOptions, bounds: Bounds, end: (limit: Reached) => void): () => void {
+  const kill = () => killGroup(child);
+  const forget = atEnd(kill);
   const timer = setTimeout(() => end('time'), seconds * 1000);
   const look = ({memory, processes}: Usage): void => {
     if (memory > bounds.memory) {
@@ -135,49 +166,34 @@ export function runUntilLimit(command: readonly string[], options: ProcessOption
     }
   };
   const unwatch = child.pid === undefined ? undefined : watchUsage(child.pid, look);
-  for (const [index, content] of [options.input ?? '', ...data].entries()) {
-    feed(child.stdio[index === 0 ? 0 : firstData + index - 1] as Writable, content);
-  }
-  const full = options.cut ? () => undefined : () => end('output');
-  const printed = new Collected(bounds.output, full);
-  const errors = options.merged ? printed : new Collected(bounds.output, full);
-  const result = new Collected(options.result ?? 0, () => end('output'));
-  printed.take(child.stdout);
-  errors.take(child.stderr);
-  result.take(child.stdio[resultDescriptor] as Readable | null);
-  const kill = () => killGroup(child);
   signal?.addEventListener('abort', kill);
   if (signal?.aborted) {
     kill();
   }
-  return new Promise<Outcome & {reached?: Reached}>((resolve, reject) => {
-    const finish = (code: number | null) => {
-      if (group?.ranOut()) {
-        reached ??= 'memory';
-      }
-      resolve({
-        code,
-        stdout: printed.text(),
-        stderr: options.merged ? '' : errors.text(),
-        result: result.bytes(),
-        ...(reached === undefined ? {} : {reached}),
-      });
-    };
-    child.on('error', reject);
-    child.on('close', finish);
-    if (options.lingers) {
-      child.on('exit', (code) => setTimeout(() => finish(code), lastOutput));
-    }
-  }).finally(async () => {
+  return () => {
     clearTimeout(timer);
     unwatch?.();
     forget();
     signal?.removeEventListener('abort', kill);
-    for (const stream of options.lingers ? child.stdio : []) {
-      stream?.destroy();
-    }
-    await group?.remove();
-  });
+  };
+}
+
+/** Collects the output. @param full called when there is more than the limit, unless it is to be cut off */
+function collect(child: ChildProcess, options: ProcessOptions, bounds: Bounds, full: () => void): () => Omit<Outcome, 'code'> {
+  const onFull = options.cut ? () => undefined : full;
+  const printed = new Collected(bounds.output, onFull);
+  const errors = options.merged ? printed : new Collected(bounds.output, onFull);
+  const result = new Collected(options.result ?? 0, full);
+  printed.take(child.stdout);
+  errors.take(child.stderr);
+  result.take(child.stdio[resultDescriptor] as Readable | null);
+  return () => ({stdout: printed.text(), stderr: options.merged ? '' : errors.text(), result: result.bytes()});
+}
+
+function closeStreams(child: ChildProcess): void {
+  for (const stream of child.stdio) {
+    stream?.destroy();
+  }
 }
 
 /** Whether a program can be started; what starts it would only say so among its output. */
@@ -197,39 +213,6 @@ function isThere(program: string, {PATH = ''}: ProcessOptions['env']): boolean {
 function feed(stream: Writable, content: string | Uint8Array): void {
   stream.on('error', () => undefined);
   stream.end(content);
-}
-
-/** Keeps what comes, up to a limit. */
-class Collected {
-  private readonly parts: Buffer[] = [];
-  private room: number;
-
-  /** @param full called when more comes than there is room for */
-  constructor(
-    limit: number,
-    private readonly full: () => void,
-  ) {
-    this.room = limit;
-  }
-
-  take(stream: Readable | null | undefined): void {
-    stream?.on('error', () => undefined);
-    stream?.on('data', (data: Buffer) => {
-      this.parts.push(data.subarray(0, this.room));
-      if (data.length > this.room) {
-        this.full();
-      }
-      this.room = Math.max(0, this.room - data.length);
-    });
-  }
-
-  bytes(): Buffer {
-    return Buffer.concat(this.parts);
-  }
-
-  text(): string {
-    return this.bytes().toString();
-  }
 }
 
 function killGroup({pid}: ChildProcess): void {

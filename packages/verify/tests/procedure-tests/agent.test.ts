@@ -6,7 +6,8 @@ import {PassThrough, type Readable, type Writable} from 'node:stream';
 
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
-import {AgentClient, agentScript} from '../../src/procedure-tests/agent';
+import {AgentClient} from '../../src/procedure-tests/agent';
+import {agentScript} from '../../src/procedure-tests/agentScript';
 import {commandBounds} from '../../src/procedure-tests/command';
 import {sharedFolder} from '../../src/procedure-tests/shell';
 import {shim} from '../../src/procedure-tests/steadctl';

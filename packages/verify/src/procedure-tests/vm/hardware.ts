@@ -2,7 +2,7 @@ import {join} from 'node:path';
 
 import type {MachineSpec} from '../schema';
 import type {Accelerator} from './accelerator';
-import {portName} from '../agent';
+import {portName} from '../agentScript';
 
 /** Sockets and logs of a vm, in its folder. */
 export const ends = (folder: string) => ({

@@ -1,7 +1,7 @@
 import {copyFileSync, existsSync, readdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {agentPath, agentScript, agentUnit} from '../agent';
+import {agentPath, agentScript, agentUnit} from '../agentScript';
 import {must} from '../command';
 import {commonFiles, inRoot, installOffers, writeFiles, type RootFile} from '../prepare';
 import type {MachineSpec} from '../schema';
