@@ -32,11 +32,14 @@ export const cacheClasses: readonly CacheClass[] = [
   {prefix: 'img/', control: 'public, max-age=86400'},
 ];
 
+/** Content type of pages. */
+export const htmlType = 'text/html; charset=utf-8';
+
 /** Content types by extension; said for every file of the site, because the servers' own tables differ and depend on the system. */
 export const types: {[extension: string]: string} = {
   atom: 'application/atom+xml; charset=utf-8',
   css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
+  html: htmlType,
   ico: 'image/x-icon',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',

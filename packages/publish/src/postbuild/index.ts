@@ -6,7 +6,7 @@ import {parseArgs} from 'node:util';
 import {renderCaddyServer, renderCaddySnippet} from '../hosting/caddy';
 import {renderHeadersFile, renderRedirectsFile} from '../hosting/netlify';
 import {renderNginxMaps, renderNginxServer, renderNginxSite} from '../hosting/nginx';
-import {getSecurityHeaders} from '../hosting/headers';
+import {getSecurityHeaders, type HostingInput} from '../hosting/headers';
 import {Cache, mainPart} from '@nodestead-docs/model';
 import type {SiteIdentity} from '../identity';
 import {currentVersion, getVersionPath, releasedVersions} from '@nodestead-docs/model/browser';
@@ -19,73 +19,84 @@ import {pageScripts, withPageScripts} from './pageScripts';
 import {pageSheets, withPageStyles} from './pageStyles';
 import {releaseFeed} from './releases';
 import {cardFile, cardOf, withCard} from './cards/cards';
-import {cardMakers, drawCard} from './cards/draw';
-import {addressOf, fileOf, filesBelow, sitemapPages, type BuiltSite} from './builtSite';
-import {llmsText, openSearch, robots} from './texts';
+import {cardMakers, drawCard, type Card} from './cards/draw';
+import {addressOf, fileOf, filesBelow, sitemapPages, type BuiltSite, type Page} from './builtSite';
+import {llmsText} from './llms';
+import {openSearch} from './openSearch';
+import {robots} from './robots';
 
 /** What twins and compressed files are made by; the lock file stands for the libraries. */
 const makers = ['package-lock.json', 'packages/publish/src/postbuild/markdown.ts', 'packages/publish/src/postbuild/compress.ts'];
 
-/**
- * What `docusaurus build` cannot do because it needs the finished pages: Markdown twins, feed, cards, policy, rules for hosts, compressed files, and at last the list of all files.
- * @param identity of the site
- * @param folder the built site
- * @param rules folder for the rules of web servers
- * @param compressed whether to write `.br` and `.gz` beside the files
- */
-async function postbuild({url, ...identity}: SiteIdentity, folder: string, rules: string, compressed: boolean): Promise<void> {
-  const site: BuiltSite = {...identity, folder: resolve(folder), origin: url};
-  // Docusaurus's own switch: a build that is to be compared takes nothing from earlier ones.
-  const folderOf = (name: string): string | undefined => (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : `node_modules/.cache/${name}`);
-  const cache = new Cache(folderOf('postbuild'), makers);
-  const cards = new Cache(folderOf('cards'), ['package-lock.json', 'packages/publish/src/postbuild/cards', ...cardMakers]);
-  // Synchronously, as everything here: handing small files to other threads takes five times as long.
-  const write = (path: string, text: string | Buffer): void => {
-    mkdirSync(dirname(path), {recursive: true});
-    writeFileSync(path, text);
-  };
-  const built = (name: string): string => join(site.folder, name);
-  removeManifest(site.folder);
+/** Cards of pages by their paths. */
+type Cards = ReadonlyMap<string, Card>;
 
-  const addresses = await sitemapPages(site);
-  // The results page has no text of its own.
-  const pages = addresses.filter(({path}) => path !== `${site.baseUrl}search`);
+/** A cache below `node_modules`; none where Docusaurus's own switch asks for a build that takes nothing from earlier ones. */
+function cacheOf(name: string, madeBy: readonly string[]): Cache {
+  return new Cache(process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : `node_modules/.cache/${name}`, madeBy);
+}
+
+/** Synchronous, because handing small files to other threads takes five times as long. */
+function write(path: string, text: string | Buffer): void {
+  mkdirSync(dirname(path), {recursive: true});
+  writeFileSync(path, text);
+}
+
+async function writeMarkdownTwins({folder, origin, baseUrl}: BuiltSite, pages: readonly Page[], cache: Cache): Promise<void> {
   await Promise.all(
     pages.map(async ({path, html}) => {
-      const [address, main] = [`${site.origin}${path}`, mainPart(html)];
+      const [address, main] = [`${origin}${path}`, mainPart(html)];
       const twin = await cache.result(['markdown', address, main], () => Buffer.from(markdownOf(main, address)));
-      write(built(fileOf(path, site.baseUrl, 'md')), twin);
+      write(join(folder, fileOf(path, baseUrl, 'md')), twin);
     }),
   );
+}
+
+function writeSiteFiles(site: BuiltSite, pages: readonly Page[]): void {
   const otherVersions = [currentVersion, ...releasedVersions].map((name) => getVersionPath(name)).filter(Boolean);
-  write(built('llms.txt'), llmsText(site, pages, otherVersions));
-  write(built('releases.atom'), releaseFeed(site, pages));
-  write(built('opensearch.xml'), openSearch(site));
-  write(built('robots.txt'), robots(site));
-
-  const cardOfPage = new Map(addresses.map(({path, html}) => [path, cardOf(html, path, site)]));
-  const byTitle = [...cardOfPage].sort(([, {title: one}], [, {title: other}]) => Number(one > other) - Number(one < other));
-  for (const [path, card] of byTitle) {
-    write(built(cardFile(path, site.baseUrl)), await cards.result([JSON.stringify(card)], () => drawCard(card)));
+  const files = {
+    'llms.txt': llmsText(site, pages, otherVersions),
+    'releases.atom': releaseFeed(site, pages),
+    'opensearch.xml': openSearch(site),
+    'robots.txt': robots(site),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    write(join(site.folder, name), text);
   }
-  await cards.removeUnused();
+}
 
+async function writeCards(site: BuiltSite, pages: readonly Page[]): Promise<Cards> {
+  const cache = cacheOf('cards', ['package-lock.json', 'packages/publish/src/postbuild/cards', ...cardMakers]);
+  const cards = new Map(pages.map(({path, html}) => [path, cardOf(html, path, site)]));
+  const byTitle = [...cards].sort(([, {title: one}], [, {title: other}]) => Number(one > other) - Number(one < other));
+  for (const [path, card] of byTitle) {
+    write(join(site.folder, cardFile(path, site.baseUrl)), await cache.result([JSON.stringify(card)], () => drawCard(card)));
+  }
+  await cache.removeUnused();
+  return cards;
+}
+
+/** Puts each page's own card, styles and scripts into its HTML. @returns all pages, by address, as they are now */
+async function finishPages(site: BuiltSite, cards: Cards): Promise<(readonly [address: string, html: string])[]> {
   const sheets = await pageSheets(site);
-  const htmlFiles = (await filesBelow(site.folder)).filter((file) => file.endsWith('.html'));
   const scripts = pageScripts(site.folder, process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus', site.baseUrl);
-  const html = htmlFiles.map((file) => {
+  const files = (await filesBelow(site.folder)).filter((file) => file.endsWith('.html'));
+  return files.map((file) => {
     const address = addressOf(file, site.folder);
     const path = `${site.baseUrl}${address.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
     const finished = withPageScripts(withPageStyles(withoutSpriteStyle(readFileSync(file, 'utf8')), sheets), scripts.get(path) ?? []);
-    const card = cardOfPage.get(path);
+    const card = cards.get(path);
     const text = card ? withCard(finished, path, card, site) : finished;
     write(file, text);
     return [address, text] as const;
   });
-  refuseInlineStyles(html);
-  const hosting = {baseUrl: site.baseUrl, headers: getSecurityHeaders(scriptHashes(html))};
-  write(built('_headers'), renderHeadersFile(hosting));
-  write(built('_redirects'), renderRedirectsFile(addresses.map(({path}) => path)));
+}
+
+/** @param rules folder for the rules of web servers */
+function writeHostingRules(site: BuiltSite, rules: string, paths: readonly string[], headers: HostingInput['headers']): void {
+  const hosting = {baseUrl: site.baseUrl, headers};
+  write(join(site.folder, '_headers'), renderHeadersFile(hosting));
+  write(join(site.folder, '_redirects'), renderRedirectsFile(paths));
   const {hostname} = new URL(site.origin);
   const configurations = {
     'nginx/maps.conf': renderNginxMaps(hosting),
@@ -97,8 +108,10 @@ async function postbuild({url, ...identity}: SiteIdentity, folder: string, rules
   for (const [file, text] of Object.entries(configurations)) {
     write(resolve(rules, file), text);
   }
+}
 
-  const files = compressed ? await filesBelow(site.folder) : [];
+async function compressAll(folder: string, cache: Cache): Promise<void> {
+  const files = await filesBelow(folder);
   await Promise.all(
     Array.from({length: availableParallelism()}, async () => {
       for (let file = files.pop(); file !== undefined; file = files.pop()) {
@@ -106,6 +119,31 @@ async function postbuild({url, ...identity}: SiteIdentity, folder: string, rules
       }
     }),
   );
+}
+
+/**
+ * What `docusaurus build` cannot do because it needs the finished pages: Markdown twins, feed, cards, policy, rules for hosts, compressed files, and at last the list of all files.
+ * @param identity of the site
+ * @param folder the built site
+ * @param rules folder for the rules of web servers
+ * @param compressed whether to write `.br` and `.gz` beside the files
+ */
+async function postbuild({url, ...identity}: SiteIdentity, folder: string, rules: string, compressed: boolean): Promise<void> {
+  const site: BuiltSite = {...identity, folder: resolve(folder), origin: url};
+  const cache = cacheOf('postbuild', makers);
+  removeManifest(site.folder);
+  const addresses = await sitemapPages(site);
+  // The results page has no text of its own.
+  const pages = addresses.filter(({path}) => path !== `${site.baseUrl}search`);
+  await writeMarkdownTwins(site, pages, cache);
+  writeSiteFiles(site, pages);
+  const html = await finishPages(site, await writeCards(site, addresses));
+  refuseInlineStyles(html);
+  const paths = addresses.map(({path}) => path);
+  writeHostingRules(site, rules, paths, getSecurityHeaders(scriptHashes(html)));
+  if (compressed) {
+    await compressAll(site.folder, cache);
+  }
   await cache.removeUnused();
   await writeManifest(site.folder);
 }

@@ -2,7 +2,9 @@ import {expect, test} from 'vitest';
 
 import type {BuiltSite, Page} from '../../src/postbuild/builtSite';
 import {fileOf} from '../../src/postbuild/builtSite';
-import {llmsText, openSearch, robots} from '../../src/postbuild/texts';
+import {llmsText} from '../../src/postbuild/llms';
+import {openSearch} from '../../src/postbuild/openSearch';
+import {robots} from '../../src/postbuild/robots';
 
 const site: BuiltSite = {
   folder: 'build',
