@@ -21,7 +21,7 @@ export const packages = {
     'render-facts',
   ],
   search: ['logs'],
-  verify: ['vocabulary', 'knowledge', 'sandbox', 'samples', 'procedure-tests', 'message-proofs', 'rules', 'checks'],
+  verify: ['vocabulary', 'knowledge', 'sandbox', 'samples', 'procedure-tests', 'message-proofs', 'performed-parts', 'rules', 'checks'],
   'client-bundle': [
     'bundle',
     'deferred-layout',

@@ -47,6 +47,7 @@ describe('what was performed', () => {
     ['a command', page.replace('br0', 'br1'), rehearsal],
     ['the id of a heading', page.replace('{#steps}', '{#all-steps}'), rehearsal],
     ['the rehearsal', page, `${rehearsal}hosts: {}\n`],
+    ['the rehearsal behind the sentences that it proves', page, `${rehearsal}proves:\n  - {says: a, by: b}\nhosts: {}\n`],
   ])('is something else with %s', (_, source, text) => {
     expect(performedStamp(parsed(source), text)).not.toBe(entry.stamp);
   });
@@ -61,6 +62,12 @@ describe('what was performed', () => {
 
   it('is the same with other prose', () => {
     expect(performedStamp(parsed(page.replace('Some prose', 'Other prose')), rehearsal)).toBe(entry.stamp);
+  });
+
+  it('is the same with other sentences that it proves, at the end or in the middle', () => {
+    const proves = `proves:\n  # What keeps running.\n  - says: a\n    by: b\n\n`;
+    expect(performedStamp(parsed(page), `${rehearsal}${proves}`)).toBe(entry.stamp);
+    expect(performedStamp(parsed(page), `${proves}${rehearsal}`)).toBe(entry.stamp);
   });
 
   it('is said in words', () => {

@@ -46,8 +46,12 @@ export function rehearsalText(folder: string, id: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
+/** What a rehearsal says about sentences of the page: a block of its own at the left edge. */
+const proves = /^proves:.*\n(?:[ #-].*\n|\n)*/m;
+
 /**
- * A hash of what is performed of a page: its headings, its blocks and its rehearsal. Prose may change without it, and a cut version has the same.
+ * A hash of what is performed of a page: its headings, its blocks and its rehearsal without the sentences that it proves. Prose may change without it, and a cut version
+ * has the same.
  *
  * @param rehearsal text of its rehearsal
  */
@@ -55,7 +59,7 @@ export function performedStamp({headings, blocks}: PerformedParts, rehearsal: st
   const parts = [
     headings.map(({id, text}) => [id, text]),
     blocks.map(({fence, text}) => [fence.language, [...fence.attributes], withUnixLines(text)]),
-    withUnixLines(rehearsal),
+    withUnixLines(rehearsal).replace(proves, ''),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }

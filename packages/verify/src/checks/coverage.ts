@@ -42,8 +42,16 @@ export function renderQuoteTable(judged: readonly Judged[]): string {
   ].join('\n');
 }
 
-/** The report of how pages are checked: code blocks, quoted texts and performed pages. */
-export function coverageReport(blocks: string, quotes: string, performed: string): GeneratedReport {
+/** Its tables. */
+export interface CoverageTables {
+  blocks: string;
+  quotes: string;
+  performed: string;
+  parts: string;
+}
+
+/** The report of how pages are checked: code blocks, quoted texts, performed pages and what of them is performed. */
+export function coverageReport({blocks, quotes, performed, parts}: CoverageTables): GeneratedReport {
   const body = `
 ## Code blocks
 
@@ -58,7 +66,12 @@ ${quotes}
 
 ## Performed pages
 
-${performed}`;
+${performed}
+
+What of all pages is performed, counted from pages and rehearsals. \`npm run check -- --performed\` lists the rest with reasons. Not countable is what needs another system than machines here
+can be, and what the product alone does, which a stand-in plays.
+
+${parts}`;
   return {name: 'coverage', title: 'How pages are checked', command: 'npm run check -- --write', body};
 }
 

@@ -4,6 +4,9 @@ import {runCommand} from '@nodestead-docs/model';
 import {readOptions, usage} from './options';
 import {formatForGitHub, formatText} from './report';
 import {runChecks} from './run';
+import {loadProject} from '../knowledge/project';
+import {survey} from '../performed-parts/survey';
+import {pageLines, partsTable} from '../performed-parts/table';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -12,6 +15,11 @@ async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   if (options.help) {
     console.log(usage);
+    return 0;
+  }
+  if (options.performed) {
+    const pages = await survey(await loadProject(root), options.paths);
+    console.log([...pages.flatMap(pageLines), '', partsTable(pages)].join('\n'));
     return 0;
   }
   const report = await runChecks(root, options, Boolean(process.env.CI));

@@ -14,6 +14,8 @@ export interface Options {
   write: boolean;
   /** Whether samples are checked with the values that readers could have, instead of everything else. */
   values: boolean;
+  /** Whether it is only printed what of the pages is performed. */
+  performed: boolean;
   /** The one reader whose values they are then; all readers' without it. */
   reader?: string;
   /** Whether samples run on this machine itself where no sandbox can be made. */
@@ -27,6 +29,7 @@ export const usage = `npm run check -- [paths] [options]
   --only=a,b        only these rules and tools (names as they are printed, "samples" for all tools)
   --format=github   annotations for GitHub Actions
   --write           write reports/coverage.md; --only=coverage compares it
+  --performed       print what of the pages is performed and, of everything else, why it is not; nothing is checked
   --values          check the samples alone, each with the values of three readers in place of the examples
   --reader=long     with --values: the values of this reader alone (short, long or ipv6)
   --${unsafeOption}
@@ -47,12 +50,13 @@ export function readOptions(args: readonly string[]): Options {
       format: {type: 'string', default: 'text'},
       write: {type: 'boolean', default: false},
       values: {type: 'boolean', default: false},
+      performed: {type: 'boolean', default: false},
       reader: {type: 'string'},
       [unsafeOption]: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
     },
   });
-  const {format, only, write, help, reader, values: withValues} = values;
+  const {format, only, write, help, reader, performed, values: withValues} = values;
   if (format !== 'text' && format !== 'github') {
     throw new Error(`--format is text or github, not ${format}`);
   }
@@ -65,6 +69,7 @@ export function readOptions(args: readonly string[]): Options {
     format,
     write,
     values: withValues,
+    performed,
     reader,
     unsafe: values[unsafeOption],
     help,

@@ -13,6 +13,9 @@ import {loadCheckers} from '../samples/registry';
 import {loadProject} from '../knowledge/project';
 import {resultsOf} from '../knowledge/results';
 import {performedTable} from '../procedure-tests/performedTable';
+import {checkFloors, raiseFloors, readFloors, sharesOf} from '../performed-parts/floors';
+import {survey} from '../performed-parts/survey';
+import {partsTable} from '../performed-parts/table';
 
 /**
  * Checks a project against the rules, its samples against the tools. `only: coverage` compares the report of both.
@@ -76,10 +79,18 @@ export async function runChecks(
   const [diagnostics] = await Promise.all([readByRules(), running]);
   if (write || only?.has('coverage')) {
     const quotes = renderQuoteTable(await judgedQuotes(project, resultsOf(root)));
-    const coverage = coverageReport(renderCoverageTable(project.versions, checkers), quotes, performedTable(root));
+    const parts = await survey(project);
+    const coverage = coverageReport({
+      blocks: renderCoverageTable(project.versions, checkers),
+      quotes,
+      performed: performedTable(root),
+      parts: partsTable(parts),
+    });
     if (write) {
       writeReport(root, coverage);
+      raiseFloors(root, sharesOf(parts));
     }
+    diagnostics.push(...checkFloors(readFloors(root), sharesOf(parts)));
     const file = join(root, reportFile(coverage.name));
     diagnostics.push(...checkReport(existsSync(file) ? readFileSync(file, 'utf8') : '', coverage));
   }

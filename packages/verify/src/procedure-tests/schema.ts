@@ -261,6 +261,15 @@ export const rehearsal = z.strictObject({
     .default([])
     .describe('Blocks that no variant performs, and why; whole sections without `starts`.'),
   variants: z.array(variant).min(1),
+  proves: z
+    .array(
+      z.strictObject({
+        says: text('A sentence of the page, a row of one of its tables (` | ` between the cells), or a part of one that nothing else has; without markup.'),
+        by: text('Name of the expectation that proves it.'),
+      }),
+    )
+    .default([])
+    .describe('What the page says that expectations prove. It may change without the page being performed again.'),
 });
 
 export type Rehearsal = z.infer<typeof rehearsal>;

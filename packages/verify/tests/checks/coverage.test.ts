@@ -36,12 +36,14 @@ test('counts each quoted text once, by its proof, without those of the product',
   expect(renderQuoteTable([]).split('\n').slice(1)).toEqual(['| --- | --- | --- | --- | --- |', `| 0 | ${none} | ${none} | ${none} | ${none} |`]);
 });
 
+const tables = {blocks: table, quotes: '| quotes |', performed: '| performed |', parts: '| parts |'};
+
 test('passes the report of the pages as they are, and reports another one and none', () => {
-  const report = coverageReport(table, '| quotes |', '| performed |');
+  const report = coverageReport(tables);
   const text = formatReport(report);
   expect(text).toContain(`\n\n${table}\n\n`);
   expect(checkReport(text, report)).toEqual([]);
-  expect(checkReport(text, coverageReport(table, '| quotes |', '| others |'))).toMatchObject([
+  expect(checkReport(text, coverageReport({...tables, parts: '| others |'}))).toMatchObject([
     {file: 'reports/coverage.md', fix: 'Run npm run check -- --write'},
   ]);
   expect(checkReport('', report)).toHaveLength(1);

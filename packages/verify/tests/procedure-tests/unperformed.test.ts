@@ -2,16 +2,12 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
-import {z} from 'zod';
 
 import {parsePage} from '@nodestead-docs/model';
 import {blocksOf, isCommands} from '../../src/procedure-tests/blocks';
+import {readUnperformed} from '../../src/performed-parts/unperformed';
 import {loadRehearsals} from '../../src/procedure-tests/rehearsals';
 import {currentVersion, versionFolder} from '@nodestead-docs/model/browser';
-
-const group = z.array(z.strictObject({why: z.string().min(10), pages: z.array(z.string()).min(1)}));
-const list = z.strictObject({never: group, machine: group, later: group});
 
 /** Paths of the pages of Next that have commands. */
 function pagesWithCommands(): string[] {
@@ -27,7 +23,7 @@ function pagesWithCommands(): string[] {
 
 describe('the pages that no rehearsal performs', () => {
   it('are exactly those that the list names, each once and with a reason', () => {
-    const {never, machine, later} = list.parse(parse(readFileSync('packages/verify/src/procedure-tests/unperformed.yaml', 'utf8')));
+    const {never, machine, later} = readUnperformed();
     const named = [...never, ...machine, ...later].flatMap(({pages}) => pages);
     const performed = new Set(loadRehearsals('.').flatMap(({version, id}) => (version === currentVersion ? [id] : [])));
     expect(named.toSorted()).toEqual(
