@@ -3,6 +3,7 @@ import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
 import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
+import {asked, chooseNamed, chooseSome} from './choose';
 import FactTable from './FactTable';
 import Inline from './Inline';
 import Lifetime from './Lifetime';
@@ -45,7 +46,8 @@ export default function CommandList({facts, group, machine, ids, caption = 'Comm
 }
 
 CommandList.select = ({facts: {commands}, group, machine, ids}: Props) => ({
-  commands: commands.filter(
-    (command) => (group === undefined || command.group === group) && isOn(command.runsOn, machine) && (ids === undefined || ids.includes(command.id)),
+  commands: chooseSome(
+    chooseNamed(commands, ids, ({id}) => id, 'command').filter((command) => (group === undefined || command.group === group) && isOn(command.runsOn, machine)),
+    asked('command', {group, machine}),
   ),
 });

@@ -1,6 +1,7 @@
 import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
+import {chooseNamed} from './choose';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 
@@ -26,4 +27,4 @@ export default function ComponentsTable({facts, ids, caption = 'Components', anc
   );
 }
 
-ComponentsTable.select = ({facts: {components}, ids}: Props) => ({components: components.filter(({id}) => ids === undefined || ids.includes(id))});
+ComponentsTable.select = ({facts: {components}, ids}: Props) => ({components: chooseNamed(components, ids, ({id}) => id, 'component')});

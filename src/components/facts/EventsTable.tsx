@@ -1,6 +1,7 @@
 import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
+import {asked, chooseNamed, chooseSome} from './choose';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 import Name from './Name';
@@ -29,5 +30,8 @@ export default function EventsTable({facts, group, names, caption = 'Events', an
 }
 
 EventsTable.select = ({facts: {events}, group, names}: Props) => ({
-  events: events.filter((event) => (group === undefined || event.group === group) && (names === undefined || names.includes(event.type))),
+  events: chooseSome(
+    chooseNamed(events, names, ({type}) => type, 'event').filter((event) => group === undefined || event.group === group),
+    asked('event', {group}),
+  ),
 });

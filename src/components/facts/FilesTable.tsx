@@ -1,6 +1,7 @@
 import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
+import {asked, chooseNamed, chooseSome} from './choose';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 import Name from './Name';
@@ -33,7 +34,8 @@ export default function FilesTable({facts, machine, ids, backup, caption = 'File
 }
 
 FilesTable.select = ({facts: {files}, machine, ids, backup}: Props) => ({
-  files: files.filter(
-    (file) => isOn(file.machine, machine) && (ids === undefined || ids.includes(file.id)) && !(backup === true && file.backup.startsWith('no')),
+  files: chooseSome(
+    chooseNamed(files, ids, ({id}) => id, 'file').filter((file) => isOn(file.machine, machine) && !(backup === true && file.backup.startsWith('no'))),
+    asked('file', {machine, backup}),
   ),
 });

@@ -1,6 +1,7 @@
 import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
+import {chooseNamed} from './choose';
 import FactTable from './FactTable';
 import Inline from './Inline';
 
@@ -12,18 +13,15 @@ interface Props {
 
 /** The scopes that an integration's token needs, and what each allows. */
 export default function IntegrationScopes({facts, name}: Props): ReactNode {
-  const integration = facts.integrations.find(({id}) => id === name);
-  if (integration === undefined) {
-    throw new Error(`IntegrationScopes: there is no integration ${name} in this version's roles.yaml.`);
-  }
+  const [integration] = IntegrationScopes.select({facts, name}).integrations;
   const allows = (scope: string) => {
     const parts = facts.wildcards.find(({id}) => id === scope)?.includes ?? [scope];
     return parts.map((part) => facts.scopes.find(({id}) => id === part)?.allows).join(' ');
   };
   return (
     <FactTable
-      caption={`Scopes of the token for ${integration.name}`}
-      rows={integration.scopes}
+      caption={`Scopes of the token for ${integration!.name}`}
+      rows={integration!.scopes}
       columns={[
         {header: 'Scope', cell: (scope) => <code>{scope}</code>},
         {header: 'Allows', cell: (scope) => <Inline text={allows(scope)} />},
@@ -33,7 +31,7 @@ export default function IntegrationScopes({facts, name}: Props): ReactNode {
 }
 
 IntegrationScopes.select = ({facts, name}: Props) => {
-  const integrations = facts.integrations.filter(({id}) => id === name);
+  const integrations = chooseNamed(facts.integrations, [name], ({id}) => id, 'integration');
   const named = integrations.flatMap(({scopes}) => scopes);
   const wildcards = facts.wildcards.filter(({id}) => named.includes(id));
   const all = [...named, ...wildcards.flatMap(({includes}) => includes)];

@@ -1,6 +1,7 @@
 import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
+import {chooseNamed} from './choose';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 import Lifetime from './Lifetime';
@@ -35,4 +36,4 @@ export default function LimitsTable({facts, ids, caption = 'Limits and defaults'
   );
 }
 
-LimitsTable.select = ({facts: {limits}, ids}: Props) => ({limits: limits.filter(({id}) => ids === undefined || ids.includes(id))});
+LimitsTable.select = ({facts: {limits}, ids}: Props) => ({limits: chooseNamed(limits, ids, ({id}) => id, 'limit')});

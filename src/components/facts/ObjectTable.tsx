@@ -1,6 +1,7 @@
 import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
+import {chooseNamed, chooseSome} from './choose';
 import FactTable, {type Column, type TableOptions} from './FactTable';
 import Inline from './Inline';
 import Name from './Name';
@@ -56,5 +57,10 @@ export default function ObjectTable({facts, of: list, ids, caption, anchors}: Pr
 
 ObjectTable.select = ({facts, of: list, ids}: Props) => {
   const rows = (facts[list] ?? []) as readonly Row[];
-  return {[list]: rows.filter(({id}) => ids === undefined || ids.includes(id))};
+  return {
+    [list]: chooseSome(
+      chooseNamed(rows, ids, ({id}) => id, list),
+      `list ${list}`,
+    ),
+  };
 };

@@ -1,6 +1,7 @@
 import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
+import {asked, chooseNamed, chooseSome} from './choose';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 import Name from './Name';
@@ -55,12 +56,11 @@ export default function PortsTable({facts, group, from, to, ids, caption, anchor
 }
 
 PortsTable.select = ({facts: {ports, groups, machines}, group, from, to, ids}: Props) => {
-  const chosen = ports.filter(
-    (flow) =>
-      (group === undefined || flow.group === group) &&
-      (from === undefined || flow.from.includes(from)) &&
-      (to === undefined || flow.to === to) &&
-      (ids === undefined || ids.includes(flow.id)),
+  const chosen = chooseSome(
+    chooseNamed(ports, ids, ({id}) => id, 'port').filter(
+      (flow) => (group === undefined || flow.group === group) && (from === undefined || flow.from.includes(from)) && (to === undefined || flow.to === to),
+    ),
+    asked('port', {group, from, to}),
   );
   return {ports: chosen, groups, machines};
 };

@@ -1,6 +1,7 @@
 import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
+import {asked, chooseSome} from './choose';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 
@@ -29,5 +30,8 @@ export default function ReleasesTable({facts, major, caption = 'Releases', ancho
 }
 
 ReleasesTable.select = ({facts: {releases}, major}: Props) => ({
-  releases: releases.filter(({version}) => major === undefined || version.startsWith(`${major}.`)),
+  releases: chooseSome(
+    releases.filter(({version}) => major === undefined || version.startsWith(`${major}.`)),
+    asked('release', {major}),
+  ),
 });

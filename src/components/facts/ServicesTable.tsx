@@ -1,6 +1,7 @@
 import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
+import {asked, chooseNamed, chooseSome} from './choose';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 import Name from './Name';
@@ -42,6 +43,9 @@ export default function ServicesTable({facts, machine, ids, caption = 'Services'
 }
 
 ServicesTable.select = ({facts: {services, actions}, machine, ids}: Props) => ({
-  services: services.filter((service) => isOn(service.machine, machine) && (ids === undefined || ids.includes(service.id))),
+  services: chooseSome(
+    chooseNamed(services, ids, ({id}) => id, 'service').filter((service) => isOn(service.machine, machine)),
+    asked('service', {machine}),
+  ),
   actions,
 });

@@ -1,6 +1,7 @@
 import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
+import {asked, chooseNamed, chooseSome} from './choose';
 import Codes from './Codes';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
@@ -37,8 +38,11 @@ export default function SettingsTable({facts, file, prefix, keys, caption, ancho
 }
 
 SettingsTable.select = ({facts, file, prefix = '', keys}: Props) => {
-  const settings = facts.settings.filter(
-    (setting) => (file === undefined || setting.file === file) && setting.key.startsWith(prefix) && (keys === undefined || keys.includes(setting.key)),
+  const settings = chooseSome(
+    chooseNamed(facts.settings, keys, ({key}) => key, 'setting').filter(
+      (setting) => (file === undefined || setting.file === file) && setting.key.startsWith(prefix),
+    ),
+    asked('setting', {file, prefix}),
   );
   return {settings, takesEffect: facts.takesEffect.filter(({id}) => settings.some(({takesEffect}) => takesEffect === id))};
 };

@@ -1,6 +1,7 @@
 import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
+import {chooseNamed} from './choose';
 import FactTable, {type Column, type TableOptions} from './FactTable';
 import Codes from './Codes';
 import Name from './Name';
@@ -23,7 +24,7 @@ export default function StoragesTable({facts, ids, caption = 'Storage drivers', 
     <FactTable
       caption={caption}
       anchors={anchors}
-      rows={facts.storageDrivers.filter(({id}) => ids === undefined || ids.includes(id))}
+      rows={chooseNamed(facts.storageDrivers, ids, ({id}) => id, 'storage driver')}
       idOf={(row) => `driver-${row.id}`}
       columns={[
         {header: 'Driver', cell: (row) => <Name of={row}>{row.id}</Name>},
@@ -39,4 +40,7 @@ export default function StoragesTable({facts, ids, caption = 'Storage drivers', 
 }
 
 /** All drivers, because the columns depend on what any of them can do. */
-StoragesTable.select = ({facts: {storageDrivers}}: Props) => ({storageDrivers});
+StoragesTable.select = ({facts: {storageDrivers}, ids}: Props) => {
+  chooseNamed(storageDrivers, ids, ({id}) => id, 'storage driver');
+  return {storageDrivers};
+};

@@ -1,6 +1,7 @@
 import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
+import {asked, chooseSome} from './choose';
 import FactTable, {type TableOptions} from './FactTable';
 import Codes from './Codes';
 import Inline from './Inline';
@@ -31,4 +32,9 @@ export default function TaskKinds({facts, lane, caption = 'Kinds of task', ancho
   );
 }
 
-TaskKinds.select = ({facts: {kinds}, lane}: Props) => ({kinds: kinds.filter((kind) => lane === undefined || kind.lane === lane)});
+TaskKinds.select = ({facts: {kinds}, lane}: Props) => ({
+  kinds: chooseSome(
+    kinds.filter((kind) => lane === undefined || kind.lane === lane),
+    asked('kind of task', {lane}),
+  ),
+});

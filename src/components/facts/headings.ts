@@ -2,6 +2,7 @@ import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {Facts} from '@nodestead-docs/model';
 
 import {anchorOf, getDefinitionAnchor} from '@nodestead-docs/model/browser';
+import {asked, chooseNamed, chooseSome} from './choose';
 import type {Schema} from './schema';
 
 interface Level {
@@ -34,32 +35,25 @@ export interface DefinitionChoice {
   facts: {definitions: {[name: string]: Schema}};
 }
 
-/** @throws when there is none, because a page that shows nothing is wrong */
-function some<Fact>(chosen: Fact[], what: string, file: string): Fact[] {
-  if (chosen.length === 0) {
-    throw new Error(`There is no ${what} in this version's ${file}.`);
-  }
-  return chosen;
-}
-
 /** @returns the chosen commands; throws when there are none */
 export function chooseCommands({facts, name, group}: CommandChoice): Facts['commands']['commands'] {
   const chosen = facts.commands.filter((command) => (name === undefined || command.id === name) && (group === undefined || command.group === group));
-  return some(chosen, `command ${name ?? `in the group ${group}`}`, 'commands.yaml');
+  return chooseSome(chosen, asked('command', {name, group}));
 }
 
 /** @returns the chosen events; throws when there are none */
 export function chooseEvents({facts, name, groups}: EventChoice): Facts['events']['events'] {
+  const known = facts.events.map(({group}) => group);
+  chooseNamed(known, groups, (group) => group, 'group of events');
   const chosen = facts.events.filter(({type, group}) => (name === undefined || type === name) && (groups === undefined || groups.includes(group)));
-  return some(chosen, `event ${name ?? `of the groups ${groups?.join()}`}`, 'events.yaml');
+  return chooseSome(chosen, asked('event', {name}));
 }
 
 /** @returns the chosen hook points; throws when there are none */
 export function choosePoints({facts, name}: PointChoice): Facts['hooks']['points'] {
-  return some(
+  return chooseSome(
     facts.points.filter(({id}) => name === undefined || id === name),
-    `hook point ${name}`,
-    'hooks.yaml',
+    asked('hook point', {name}),
   );
 }
 

@@ -3,8 +3,11 @@ type Machine = 'control' | 'hypervisor' | 'both';
 /** How a kind of machine is called in a table. */
 export const machineNames: Record<Machine, string> = {control: 'Control server', hypervisor: 'Hypervisor', both: 'Both'};
 
-/** Whether something on `machine` is meant when a page asks for `wanted`; without `wanted` everything is. */
+/** Whether something on `machine` is meant when a page asks for `wanted`; without `wanted` everything is. @throws on a kind that there is not */
 export function isOn(machine: Machine, wanted: Machine | undefined): boolean {
+  if (wanted !== undefined && !Object.hasOwn(machineNames, wanted)) {
+    throw new Error(`There is no machine ${wanted}; there are ${Object.keys(machineNames).join(', ')}.`);
+  }
   return wanted === undefined || machine === wanted || machine === 'both';
 }
 

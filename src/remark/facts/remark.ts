@@ -1,4 +1,4 @@
-import {basename, dirname, join} from 'node:path';
+import {basename, dirname, join, relative, sep} from 'node:path';
 
 import type {Program} from 'estree';
 import type {Root} from 'mdast';
@@ -6,10 +6,16 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
-import {type FactName, expressionOf, readFactFile, staticValue} from '@nodestead-docs/model';
-import {factComponents, loadFactComponents} from '@nodestead-docs/model/deferred';
+import {type Diagnostic, DiagnosticsError, type FactName, expressionOf, readFactFile, staticValue} from '@nodestead-docs/model';
 import {addSources} from '../../content/mdx-dependencies/sources';
+import {type FactComponents, factComponents, loadFactComponents} from '@nodestead-docs/model/deferred';
 import {declarationOf, selectFacts, type FactFile, type Use} from './values';
+
+/** A component that shows facts, with the name under which the page has them, and its place. */
+interface PlacedUse extends Pick<Diagnostic, 'line' | 'column'> {
+  facts: string;
+  use: Use;
+}
 
 /** An import of facts, by its place in the page. */
 interface FactImport {
@@ -23,6 +29,8 @@ interface FactImport {
 /**
  * Puts the facts that a page shows in the place of the import that names their file: a page does not carry a whole file for one row. In development it does, because
  * `npm start` would wait for the components to be bundled.
+ *
+ * Takes nothing; returns a transformer that throws when a component asks for facts that there are not.
  */
 export function remarkFacts() {
   return async (tree: Root, page: VFile): Promise<void> => {
@@ -37,6 +45,12 @@ export function remarkFacts() {
       if (!facts) {
         throw new Error(`${page.path} imports ${file}, which does not exist`);
       }
+      assertChoices(
+        page.path,
+        uses.filter(({facts: of}) => of === name),
+        facts,
+        components,
+      );
       const shown = uses.flatMap(({facts: of, use}) => (of === name && Object.hasOwn(components, use[0]) ? [use] : []));
       // Beside the components, the import itself has the name once. A file that a page does anything else with stays whole.
       const isWhole = mentions(tree, name) !== shown.length + 1;
@@ -63,20 +77,40 @@ function programsOf(tree: Root): Program[] {
   return tree.children.flatMap((node) => (node.type === 'mdxjsEsm' && node.data?.estree ? [node.data.estree] : []));
 }
 
-/** The components that show facts, with the name under which each has them. */
-function usesOf(tree: Root): {facts: string; use: Use}[] {
+/** @throws with the place of each component that chooses what the facts do not have */
+function assertChoices(page: string, uses: readonly PlacedUse[], facts: FactFile, components: FactComponents): void {
+  const diagnostics = uses.flatMap(({use: [component, props], line, column}): Diagnostic[] => {
+    try {
+      components[component]?.select({...props, facts});
+      return [];
+    } catch (error) {
+      const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+      const file = relative(process.cwd(), page).split(sep).join('/');
+      return [{rule: 'shown-facts', file, line, column, message, fix: `Correct the properties of ${component}`}];
+    }
+  });
+  if (diagnostics.length > 0) {
+    throw new DiagnosticsError('Facts are shown that there are not.', diagnostics);
+  }
+}
+
+function usesOf(tree: Root): PlacedUse[] {
   const names = new Map(
     programsOf(tree)
       .flatMap(({body}) => body)
       .flatMap((statement) => (statement.type === 'ImportDeclaration' && statement.source.value === factComponents ? statement.specifiers : []))
       .flatMap((each) => (each.type === 'ImportSpecifier' && each.imported.type === 'Identifier' ? [[each.local.name, each.imported.name] as const] : [])),
   );
-  const uses: {facts: string; use: Use}[] = [];
+  const uses: PlacedUse[] = [];
   visit(tree, (node) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const component = names.get(node.name ?? '');
       const read = propsOf(node);
-      uses.push(...(component !== undefined && read ? [{facts: read.facts, use: [component, read.props] as const}] : []));
+      uses.push(
+        ...(component !== undefined && read
+          ? [{facts: read.facts, use: [component, read.props] as const, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1}]
+          : []),
+      );
     }
   });
   return uses;

@@ -122,11 +122,13 @@ describe('anchors', () => {
 
 describe('a page that asks for what the facts do not have fails the build', () => {
   it.each([
-    ['a command', () => <C.CommandReference facts={commands} name="node-joyn" />, /no command node-joyn/],
-    ['an event', () => <C.EventPayload facts={events} name="server.made" />, /no event server\.made/],
-    ['a hook point', () => <C.HookPoint facts={hooks} name="server.pre-boot" />, /no hook point server\.pre-boot/],
+    ['a command', () => <C.CommandReference facts={commands} name="node-joyn" />, /no command with name "node-joyn"/],
+    ['an event', () => <C.EventPayload facts={events} name="server.made" />, /no event with name "server\.made"/],
+    ['a hook point', () => <C.HookPoint facts={hooks} name="server.pre-boot" />, /no hook point with name "server\.pre-boot"/],
     ['an integration', () => <C.IntegrationScopes facts={roles} name="other" />, /no integration other/],
-    ['rows', () => <C.SettingsTable facts={settings} prefix="application." />, /has no rows/],
+    ['a setting', () => <C.SettingsTable facts={settings} keys={['app.hosts', 'app.host']} />, /no setting app\.host in/],
+    ['settings', () => <C.SettingsTable facts={settings} prefix="application." />, /no setting with prefix "application\."/],
+    ['rows', () => <C.RolesTable facts={{...roles, roles: []}} />, /has no rows/],
   ])('%s', (_what, element, message) => {
     expect(() => renderToStaticMarkup(element())).toThrow(message);
   });
@@ -162,8 +164,8 @@ describe('headings of components', () => {
   });
 
   it('refuse a name that the facts do not know', () => {
-    expect(() => headings.EventPayload({facts: events, name: 'server.vanished'})).toThrow('no event server.vanished');
-    expect(() => headings.HookPoint({facts: hooks, name: 'server.vanished'})).toThrow('no hook point server.vanished');
-    expect(() => headings.CommandReference({facts: commands, group: 'vanished'})).toThrow('no command in the group vanished');
+    expect(() => headings.EventPayload({facts: events, name: 'server.vanished'})).toThrow('no event with name "server.vanished"');
+    expect(() => headings.HookPoint({facts: hooks, name: 'server.vanished'})).toThrow('no hook point with name "server.vanished"');
+    expect(() => headings.CommandReference({facts: commands, group: 'vanished'})).toThrow('no command with group "vanished"');
   });
 });

@@ -67,6 +67,14 @@ describe('of facts a page gets', () => {
     await expect(imported('nothing' as FactName, 'Text')).rejects.toThrow(/imports .*\/docs\/_facts\/nothing\.yaml, which does not exist/);
   });
 
+  test.each([
+    ['<ReleasesTable facts={facts} major={9} />', 'There is no release with major "9" in this version\'s facts'],
+    ['Text {facts.current}\n\n<ReleasesTable facts={facts} major={9} />', 'There is no release with major "9" in this version\'s facts'],
+  ])('an error with its place when a component asks for what there is not: %s', async (source, message) => {
+    const line = 3 + source.split('\n').length;
+    await expect(imported('releases', source)).rejects.toThrow(`docs/intro.mdx:${line}:1  shown-facts: ${message}`);
+  });
+
   test('what its file has: it is compiled again when that changes', async () => {
     await imported('releases', 'Text');
     expect(sourcesOf(page)).toContain(resolve('docs/_facts/releases.yaml'));
