@@ -1,6 +1,6 @@
 import {useRef, type ReactNode, type RefObject} from 'react';
 
-import {loadReader} from '../ReaderValues/gate';
+import {loadReader} from '../PlaceholderSettings/gate';
 import {useAfterHydration} from '../useAfterHydration';
 import {copyWords, useCopy} from '../useCopy';
 import styles from './styles.module.css';

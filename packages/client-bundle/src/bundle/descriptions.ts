@@ -3,7 +3,7 @@ import {basename, join} from 'node:path';
 
 import type {PropCategoryGeneratedIndex, PropSidebarItem, PropSidebarItemCategory, PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 
-import {readRegistry} from './pack';
+import {readRegistry} from './registry';
 
 /** What Docusaurus generates for the route of a version. */
 interface VersionData {

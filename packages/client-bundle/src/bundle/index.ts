@@ -3,7 +3,7 @@ import {join, relative} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
 
-import {ShimPlugin} from '../moduleReplacement';
+import {ModuleReplacementPlugin} from '../moduleReplacement';
 import {compilers, forgetWithPlugins} from './cache';
 import {removeDamaged} from './damagedCache';
 import {applyParts, partsWithout, type Compilation} from './optimizations';
@@ -52,7 +52,7 @@ export default function bundlePlugin(
         module: {rules},
         optimization,
         output,
-        plugins: [...withoutPlugins(config.plugins ?? [], dropped), ...plugins, new ShimPlugin(shims)],
+        plugins: [...withoutPlugins(config.plugins ?? [], dropped), ...plugins, new ModuleReplacementPlugin(shims)],
       };
     },
   };
