@@ -60,7 +60,7 @@ interface TermMatches {
 }
 
 function raise(values: Float32Array, at: number, value: number) {
-  if (values[at]! < value) {
+  if ((values[at] ?? 0) < value) {
     values[at] = value;
   }
 }
@@ -95,7 +95,7 @@ function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: Corpus, 
       for (const number of numbers) {
         raise(values, number, weight * quality);
         raise(matches.quality, number, quality);
-        raise(matches.anywhere, corpus.sections[number]!.page.number, quality);
+        raise(matches.anywhere, corpus.sections[number]?.page.number ?? -1, quality);
       }
     };
     inPages(places.titles, factors.title);
@@ -140,7 +140,7 @@ function raiseNamed({named, phrases, factors}: Query, matches: readonly TermMatc
     for (const match of matches) {
       raise(match.heading, number, factors.heading);
       raise(match.quality, number, 1);
-      raise(match.anywhere, corpus.sections[number]!.page.number, 1);
+      raise(match.anywhere, corpus.sections[number]?.page.number ?? -1, 1);
     }
   }
   for (const {pages, terms} of phrases) {
@@ -160,12 +160,12 @@ function judge(page: Page, section: Section, matches: readonly TermMatches[], to
   let own = false;
   let named = 0;
   for (const match of matches) {
-    const content = match.content[section.number]! * norm;
-    const anywhere = match.anywhere[page.number]! * factors.coveredElsewhere;
-    const direct = match.quality[section.number]!;
-    const name = isTop ? match.page[page.number]! : match.heading[section.number]!;
+    const content = (match.content[section.number] ?? 0) * norm;
+    const anywhere = (match.anywhere[page.number] ?? 0) * factors.coveredElsewhere;
+    const direct = match.quality[section.number] ?? 0;
+    const name = isTop ? (match.page[page.number] ?? 0) : (match.heading[section.number] ?? 0);
     score += match.weight * Math.max(name, content);
-    covered += match.weight * Math.max(isTop ? match.pageQuality[page.number]! : 0, direct, anywhere);
+    covered += match.weight * Math.max(isTop ? (match.pageQuality[page.number] ?? 0) : 0, direct, anywhere);
     names += match.weight * name;
     own ||= direct > 0 || (isTop && name > 0);
     named += (isTop ? name >= factors.title * 0.8 : name > 0) ? 1 : 0;
@@ -190,13 +190,13 @@ export function rank(query: Query, corpus: Corpus): Ranking {
   const {factors} = query;
   const matches = query.terms.map((term) => matchesOf(term, corpus, factors));
   // A word that no page has, a foreign product's name perhaps, says nothing beside those that lead somewhere.
-  const total = matches.reduce((sum, {weight}, at) => sum + (query.terms[at]!.expansion.terms.size > 0 ? weight : 0), 0);
+  const total = matches.reduce((sum, {weight}, at) => sum + ((query.terms[at]?.expansion.terms.size ?? 0) > 0 ? weight : 0), 0);
   if (total === 0) {
     return {candidates: [], missing: () => []};
   }
   raiseNamed(query, matches, corpus);
   const candidates = corpus.pages
-    .filter((page) => matches.some(({anywhere}) => anywhere[page.number]! > 0))
+    .filter((page) => matches.some(({anywhere}) => (anywhere[page.number] ?? 0) > 0))
     .flatMap((page) =>
       page.sections.flatMap((section) => judge(page, section, matches, total, factors, lengthFactor(section, corpus.meanLength, factors.length)) ?? []),
     );
@@ -209,6 +209,7 @@ export function rank(query: Query, corpus: Corpus): Ranking {
   }));
   return {
     candidates: [...looked.sort(inOrder), ...candidates.slice(closerLook)],
-    missing: ({section}) => query.terms.flatMap(({word, isStopWord}, at) => (isStopWord || matches[at]!.anywhere[section.page.number]! > 0 ? [] : [word])),
+    missing: ({section}) =>
+      query.terms.flatMap(({word, isStopWord}, at) => (isStopWord || (matches[at]?.anywhere[section.page.number] ?? 0) > 0 ? [] : [word])),
   };
 }

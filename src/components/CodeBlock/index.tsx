@@ -29,7 +29,7 @@ function MoreButtons({code, values, long}: ButtonsProps): ReactNode {
     isAfter && (
       <>
         {values && (
-          <button type="button" className={styles.more} onClick={() => void loadReader(code.current!)}>
+          <button type="button" className={styles.more} onClick={() => code.current && void loadReader(code.current)}>
             Use your values
           </button>
         )}

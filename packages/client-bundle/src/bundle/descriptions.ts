@@ -75,7 +75,7 @@ export function writeDescriptions(generatedFilesDir: string): {[request: string]
     Object.entries(moveDescriptions(Object.fromEntries(files))).map(([name, content]) => {
       const file = join(target, name);
       writeFileSync(file, JSON.stringify(content));
-      return [requests.get(name)!, file];
+      return [requests.get(name) ?? name, file];
     }),
   );
 }

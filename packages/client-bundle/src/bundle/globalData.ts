@@ -18,7 +18,7 @@ export interface GlobalData {
  * @returns a module that stands for `@generated/globalData`: pages whose path follows from their id are listed by id alone, in one string, before the others
  */
 export function packGlobalData(data: GlobalData): string {
-  const instances = Object.entries(data['docusaurus-plugin-content-docs']).map(([id, instance]) => [
+  const instances = Object.entries(data['docusaurus-plugin-content-docs']).map(([id, instance]): [string, object] => [
     id,
     {
       ...instance,

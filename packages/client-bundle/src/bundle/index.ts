@@ -27,8 +27,7 @@ export default function bundlePlugin(
       files = await compilers(siteDir);
     },
     getClientModules: () => chosen.flatMap(({clientModule = []}) => clientModule),
-    configureWebpack(merged, isServer) {
-      const config = merged as Configuration;
+    configureWebpack(config, isServer) {
       removeDamaged(join(siteDir, 'node_modules/.cache/rspack'));
       forgetWithPlugins(config, files, [baseUrl, relative(siteDir, generatedFilesDir), ...without]);
       const compilation: Compilation = {
