@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest';
 
-import {unusedReplacements} from '../src/moduleReplacement';
+import {unusedShims} from '../src/moduleReplacement';
 
 const moduleOf = (file: string) => ({nameForCondition: () => file});
 
-test('unusedReplacements names the requests whose file no module is', () => {
+test('unusedShims names the requests whose file no module is', () => {
   const files = {'./PendingNavigation': '/site/src/PendingNavigation.tsx', './prefetch': '/site/src/prefetch.ts'};
-  expect(unusedReplacements(files, [moduleOf('/site/src/prefetch.ts'), moduleOf('/site/src/other.ts')])).toEqual(['./PendingNavigation']);
-  expect(unusedReplacements(files, Object.values(files).map(moduleOf))).toEqual([]);
+  expect(unusedShims(files, [moduleOf('/site/src/prefetch.ts'), moduleOf('/site/src/other.ts')])).toEqual(['./PendingNavigation']);
+  expect(unusedShims(files, Object.values(files).map(moduleOf))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import {reader} from '../PlaceholderSettings/shared';
+import {reader} from '../ReaderValues/shared';
 
 /** Longest time to wait for the twin, in milliseconds. */
 const timeout = 10_000;

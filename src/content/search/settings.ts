@@ -14,19 +14,18 @@ import type {SearchSettings} from '@nodestead-docs/search';
 export function readSettings(generatedFilesDir: string): SearchSettings {
   const file = path.join(generatedFilesDir, '@easyops-cn/docusaurus-search-local/default/generated.js');
   const source = readFileSync(file, 'utf8');
-  const read = (name: string): unknown => {
+  const read = <Value>(name: string): Value => {
     const value = new RegExp(`^export const ${name} = (.*);$`, 'm').exec(source)?.[1];
     if (value === undefined) {
       throw new Error(`${file} does not export ${name}: the search plugin changed, and src/content/search has to follow.`);
     }
-    return JSON.parse(value);
+    return JSON.parse(value) as Value;
   };
-  const settings = {
+  return {
     indexUrl: read('searchIndexUrl'),
     resultLimit: read('searchResultLimits'),
     excerptLength: read('searchResultContextMaxLength'),
     shortcut: read('searchBarShortcut'),
     shortcutHint: read('searchBarShortcutHint'),
   };
-  return settings as SearchSettings;
 }

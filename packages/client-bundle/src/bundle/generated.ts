@@ -4,10 +4,7 @@ import {runInNewContext} from 'node:vm';
 
 import type {RouteConfig} from './leafRoutes';
 import {chunksOfPages} from './pageChunks';
-import {packGlobalData, type GlobalData} from './globalData';
-import {packRegistry, readRegistry, type RegistryEntry} from './registry';
-import {packRoutes} from './routes';
-import {packSiteConfig, packSiteMetadata} from './siteConfig';
+import {packGlobalData, packRegistry, packRoutes, packSiteConfig, packSiteMetadata, readRegistry, type GlobalData, type RegistryEntry} from './pack';
 
 /** Evaluates the default export of a generated module, which is a literal but for calls of `ComponentCreator`. */
 function readLiteral(source: string): unknown {

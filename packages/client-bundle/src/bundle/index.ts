@@ -3,7 +3,7 @@ import {join, relative} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
 
-import {ModuleReplacementPlugin} from '../moduleReplacement';
+import {ShimPlugin} from '../moduleReplacement';
 import {compilers, forgetWithPlugins} from './cache';
 import {removeDamaged} from './damagedCache';
 import {applyParts, partsWithout, type Compilation} from './optimizations';
@@ -27,7 +27,8 @@ export default function bundlePlugin(
       files = await compilers(siteDir);
     },
     getClientModules: () => chosen.flatMap(({clientModule = []}) => clientModule),
-    configureWebpack(config, isServer) {
+    configureWebpack(merged, isServer) {
+      const config = merged as Configuration;
       removeDamaged(join(siteDir, 'node_modules/.cache/rspack'));
       forgetWithPlugins(config, files, [baseUrl, relative(siteDir, generatedFilesDir), ...without]);
       const compilation: Compilation = {
@@ -51,7 +52,7 @@ export default function bundlePlugin(
         module: {rules},
         optimization,
         output,
-        plugins: [...withoutPlugins(config.plugins ?? [], dropped), ...plugins, new ModuleReplacementPlugin(shims)],
+        plugins: [...withoutPlugins(config.plugins ?? [], dropped), ...plugins, new ShimPlugin(shims)],
       };
     },
   };

@@ -34,11 +34,7 @@ export class Cache {
   }
 
   /** @returns what was stored under a key; undefined if nothing was, or if that is not what is there now */
-  get(key: string): Promise<Buffer | undefined> {
-    return Promise.resolve(this.#read(key));
-  }
-
-  #read(key: string): Buffer | undefined {
+  async get(key: string): Promise<Buffer | undefined> {
     const file = this.#folder === undefined ? undefined : join(this.#folder, key);
     if (file === undefined || !existsSync(file)) {
       return undefined;

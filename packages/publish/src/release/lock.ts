@@ -30,8 +30,7 @@ export function lockBuilds(file: string): number | undefined {
 }
 
 function openLocked(file: string, flag: number): number | undefined {
-  // Windows has no O_NONBLOCK; undefined counts as 0 here.
-  const {O_CREAT, O_RDWR, O_NONBLOCK} = constants;
+  const {O_CREAT, O_RDWR, O_NONBLOCK = 0} = constants;
   try {
     return openSync(file, O_CREAT | O_RDWR | O_NONBLOCK | flag);
   } catch (error) {

@@ -42,9 +42,7 @@ export default pageRule(async function* (page, {knowledge}) {
 /** Imported when a page has a body, because most have none. */
 async function makeAjv(): Promise<Ajv2020> {
   const [{default: Validator}, {default: addFormats}] = await Promise.all([import('ajv/dist/2020'), import('ajv-formats')]);
-  const ajv = new Validator({verbose: true, strict: false, allErrors: true});
-  addFormats(ajv);
-  return ajv;
+  return addFormats(new Validator({verbose: true, strict: false, allErrors: true}));
 }
 
 function* checkBody(json: string, schema: Schema, ajv: Ajv2020): Generator<string> {
