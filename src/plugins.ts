@@ -31,7 +31,7 @@ export {rehypeHighlight} from './rehype/highlight/rehype';
 export {default as noticesPlugin} from './content/notices';
 export {default as pageSourcesPlugin} from './content/mdx-dependencies';
 export {remarkFindPerformed, remarkPerformed} from './remark/testedBadge';
-export {default as readerValuesPlugin} from './client/placeholder-settings';
+export {default as placeholderSettingsPlugin} from './client/placeholder-settings';
 export {remarkSafety} from './remark/contentPolicy';
 export {default as safeAddressPlugin} from './client/safe-address';
 export {default as searchPlugin} from './content/search';

@@ -3,14 +3,14 @@ import {basename, resolve} from 'node:path';
 import escapeRegExp from 'escape-string-regexp';
 import type {Compiler, Module} from 'webpack';
 
-/** @returns a module's path as others may ask for it */
+/** @returns a module's path as an import names it */
 function withoutExtension(file: string): string {
   return file.replace(/(?:\/index)?\.js$/, '');
 }
 
-/** Puts files in place of modules. An alias would come after Docusaurus's own, and knows no relative paths. */
-export class ShimPlugin {
-  /** @param files that stand in for modules: by their files, which other modules of their package ask for by relative paths, or by their names below `@generated` */
+/** Replaces modules by files. An alias would come after Docusaurus's own, and does not match relative paths. */
+export class ModuleReplacementPlugin {
+  /** @param files replacements, by the file of the module, which its package imports by relative paths, or by its name below `@generated` */
   constructor(private readonly files: {readonly [module: string]: string}) {}
 
   /** Called by webpack and Rspack. The build fails when a file replaces nothing, as when an update of Docusaurus has moved the module. */
@@ -26,21 +26,19 @@ export class ShimPlugin {
       }).apply(compiler);
     }
     // Not `compilation`: workers and stylesheets are compiled in compilations of their own.
-    compiler.hooks.thisCompilation.tap('ShimPlugin', (compilation) => {
-      compilation.hooks.finishModules.tap('ShimPlugin', (modules) => {
-        const unused = unusedShims(this.files, modules);
+    compiler.hooks.thisCompilation.tap('ModuleReplacementPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('ModuleReplacementPlugin', (modules) => {
+        const unused = unusedReplacements(this.files, modules);
         if (unused.length > 0) {
-          throw new Error(
-            `Nothing asks for ${unused.join(', ')} any more, so what replaces it has no effect; packages/client-bundle has to learn what Docusaurus does.`,
-          );
+          throw new Error(`Docusaurus no longer imports ${unused.join(', ')}, so its replacement has no effect. Update packages/client-bundle.`);
         }
       });
     });
   }
 }
 
-/** @returns the modules whose stand-in is not among the modules of a compilation */
-export function unusedShims(files: {readonly [module: string]: string}, modules: Iterable<Pick<Module, 'nameForCondition'>>): string[] {
+/** @returns the modules whose replacement is not among the modules of a compilation */
+export function unusedReplacements(files: {readonly [module: string]: string}, modules: Iterable<Pick<Module, 'nameForCondition'>>): string[] {
   const used = new Set([...modules].map((module) => module.nameForCondition()));
   return Object.entries(files).flatMap(([module, file]) => (used.has(file) ? [] : [module]));
 }

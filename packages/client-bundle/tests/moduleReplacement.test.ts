@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest';
 
-import {unusedShims} from '../src/moduleReplacement';
+import {unusedReplacements} from '../src/moduleReplacement';
 
 const moduleOf = (file: string) => ({nameForCondition: () => file});
 
-test('unusedShims names the requests whose file no module is', () => {
+test('unusedReplacements names the requests whose file no module is', () => {
   const files = {'./PendingNavigation': '/site/src/PendingNavigation.tsx', './prefetch': '/site/src/prefetch.ts'};
-  expect(unusedShims(files, [moduleOf('/site/src/prefetch.ts'), moduleOf('/site/src/other.ts')])).toEqual(['./PendingNavigation']);
-  expect(unusedShims(files, Object.values(files).map(moduleOf))).toEqual([]);
+  expect(unusedReplacements(files, [moduleOf('/site/src/prefetch.ts'), moduleOf('/site/src/other.ts')])).toEqual(['./PendingNavigation']);
+  expect(unusedReplacements(files, Object.values(files).map(moduleOf))).toEqual([]);
 });

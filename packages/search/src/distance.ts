@@ -19,9 +19,9 @@ export function countEdits(typed: string, word: string, limit: number, half = fa
     let best = row;
     for (let column = 1; column <= width; column++) {
       const same = typed[row - 1] === word[column - 1];
-      let cost = Math.min(last[column - 1]! + (same ? 0 : 1), last[column]! + 1, current[column - 1]! + 1);
+      let cost = Math.min((last[column - 1] ?? 0) + (same ? 0 : 1), (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
       if (row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]) {
-        cost = Math.min(cost, beforeLast[column - 2]! + 1);
+        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       }
       current.push(cost);
       best = Math.min(best, cost);
@@ -32,7 +32,7 @@ export function countEdits(typed: string, word: string, limit: number, half = fa
     beforeLast = last;
     last = current;
   }
-  return Math.min(half ? Math.min(...last) : last[width]!, limit + 1);
+  return Math.min(half ? Math.min(...last) : (last[width] ?? 0), limit + 1);
 }
 
 /** Edits that a word of this length may have and still be taken for a typing error: one from four letters, two from eight. */

@@ -57,8 +57,8 @@ function bestStart(words: readonly Word[], room: number): number {
       return;
     }
     const seen = new Set<number>();
-    for (let at = position; at < words.length && words[at]!.end <= first.start + room; at++) {
-      seen.add(words[at]!.boost);
+    for (let at = position; at < words.length && (words[at]?.end ?? Infinity) <= first.start + room; at++) {
+      seen.add(words[at]?.boost ?? 0);
     }
     const boost = [...seen].reduce((sum, one) => sum + one, 0);
     if (boost > best.boost) {

@@ -60,7 +60,7 @@ interface TermMatches {
 }
 
 function raise(values: Float32Array, at: number, value: number) {
-  if (values[at]! < value) {
+  if ((values[at] ?? 0) < value) {
     values[at] = value;
   }
 }
@@ -95,7 +95,7 @@ function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: Corpus, 
       for (const number of numbers) {
         raise(values, number, weight * quality);
         raise(matches.quality, number, quality);
-        raise(matches.anywhere, corpus.sections[number]!.page.number, quality);
+        raise(matches.anywhere, corpus.sections[number]?.page.number ?? -1, quality);
       }
     };
     inPages(places.titles, factors.title);
@@ -134,6 +134,52 @@ export interface Ranking {
   missing: (candidate: Candidate) => string[];
 }
 
+/** Raises what the query names as a whole: sections by their anchors, pages by their keywords. */
+function raiseNamed({named, phrases, factors}: Query, matches: readonly TermMatches[], corpus: Corpus): void {
+  for (const number of named) {
+    for (const match of matches) {
+      raise(match.heading, number, factors.heading);
+      raise(match.quality, number, 1);
+      raise(match.anywhere, corpus.sections[number]?.page.number ?? -1, 1);
+    }
+  }
+  for (const {pages, terms} of phrases) {
+    for (const page of pages) {
+      terms.forEach((term) => raise(matches[term]!.page, page, factors.keyword));
+    }
+  }
+}
+
+/** Scores one section; a page's first section stands for the page. @returns undefined where it covers too little of the query */
+function judge(page: Page, section: Section, matches: readonly TermMatches[], total: number, factors: Factors, norm: number): Candidate | undefined {
+  const isTop = section === page.sections[0];
+  let score = 0;
+  let covered = 0;
+  let names = 0;
+  let texts = 0;
+  let own = false;
+  let named = 0;
+  for (const match of matches) {
+    const content = (match.content[section.number] ?? 0) * norm;
+    const anywhere = (match.anywhere[page.number] ?? 0) * factors.coveredElsewhere;
+    const direct = match.quality[section.number] ?? 0;
+    const name = isTop ? (match.page[page.number] ?? 0) : (match.heading[section.number] ?? 0);
+    score += match.weight * Math.max(name, content);
+    covered += match.weight * Math.max(isTop ? (match.pageQuality[page.number] ?? 0) : 0, direct, anywhere);
+    names += match.weight * name;
+    own ||= direct > 0 || (isTop && name > 0);
+    named += (isTop ? name >= factors.title * 0.8 : name > 0) ? 1 : 0;
+    texts += match.weight * content;
+  }
+  const coverage = covered / total;
+  if (!own || coverage < leastCoverage) {
+    return undefined;
+  }
+  const name = isTop ? page.title.t : (section.heading?.t ?? '');
+  const share = named > 0 ? 1 + factors.nameShare * nameShare(name, named) : 1;
+  return {section, score: score * coverage ** factors.coverage * share, byName: names >= texts};
+}
+
 /**
  * Ranks the sections of the index for a query. Titles count more than headings, headings more than text; what matches more of
  * the query's words is first.
@@ -144,65 +190,16 @@ export function rank(query: Query, corpus: Corpus): Ranking {
   const {factors} = query;
   const matches = query.terms.map((term) => matchesOf(term, corpus, factors));
   // A word that no page has, a foreign product's name perhaps, says nothing beside those that lead somewhere.
-  const total = matches.reduce((sum, {weight}, at) => sum + (query.terms[at]!.expansion.terms.size > 0 ? weight : 0), 0);
+  const total = matches.reduce((sum, {weight}, at) => sum + ((query.terms[at]?.expansion.terms.size ?? 0) > 0 ? weight : 0), 0);
   if (total === 0) {
     return {candidates: [], missing: () => []};
   }
-  for (const number of query.named) {
-    for (const match of matches) {
-      raise(match.heading, number, factors.heading);
-      raise(match.quality, number, 1);
-      raise(match.anywhere, corpus.sections[number]!.page.number, 1);
-    }
-  }
-  for (const {pages, terms} of query.phrases) {
-    for (const page of pages) {
-      terms.forEach((term) => raise(matches[term]!.page, page, factors.keyword));
-    }
-  }
-  const candidates: Candidate[] = [];
-
-  const judge = (page: Page, section: Section, isTop: boolean) => {
-    const norm = lengthFactor(section, corpus.meanLength, factors.length);
-    let score = 0;
-    let covered = 0;
-    let names = 0;
-    let texts = 0;
-    let own = false;
-    let named = 0;
-    for (const match of matches) {
-      const fromPage = match.page[page.number]!;
-      const heading = match.heading[section.number]!;
-      const content = match.content[section.number]! * norm;
-      const anywhere = match.anywhere[page.number]!;
-      const direct = match.quality[section.number]!;
-      if (isTop) {
-        score += match.weight * Math.max(fromPage, content);
-        covered += match.weight * Math.max(match.pageQuality[page.number]!, direct, anywhere * factors.coveredElsewhere);
-        names += match.weight * fromPage;
-        own ||= fromPage > 0 || direct > 0;
-        named += fromPage >= factors.title * 0.8 ? 1 : 0;
-      } else {
-        score += match.weight * Math.max(heading, content);
-        covered += match.weight * Math.max(direct, anywhere * factors.coveredElsewhere);
-        names += match.weight * heading;
-        own ||= direct > 0;
-        named += heading > 0 ? 1 : 0;
-      }
-      texts += match.weight * content;
-    }
-    const coverage = covered / total;
-    if (own && coverage >= leastCoverage) {
-      const name = isTop ? page.title.t : (section.heading?.t ?? '');
-      const share = named > 0 ? 1 + factors.nameShare * nameShare(name, named) : 1;
-      candidates.push({section, score: score * coverage ** factors.coverage * share, byName: names >= texts});
-    }
-  };
-  for (const page of corpus.pages) {
-    if (matches.some(({anywhere}) => anywhere[page.number]! > 0)) {
-      page.sections.forEach((section, position) => judge(page, section, position === 0));
-    }
-  }
+  raiseNamed(query, matches, corpus);
+  const candidates = corpus.pages
+    .filter((page) => matches.some(({anywhere}) => (anywhere[page.number] ?? 0) > 0))
+    .flatMap((page) =>
+      page.sections.flatMap((section) => judge(page, section, matches, total, factors, lengthFactor(section, corpus.meanLength, factors.length)) ?? []),
+    );
 
   const inOrder = (a: Candidate, b: Candidate) => b.score - a.score || a.section.number - b.section.number;
   candidates.sort(inOrder);
@@ -212,6 +209,7 @@ export function rank(query: Query, corpus: Corpus): Ranking {
   }));
   return {
     candidates: [...looked.sort(inOrder), ...candidates.slice(closerLook)],
-    missing: ({section}) => query.terms.flatMap(({word, isStopWord}, at) => (isStopWord || matches[at]!.anywhere[section.page.number]! > 0 ? [] : [word])),
+    missing: ({section}) =>
+      query.terms.flatMap(({word, isStopWord}, at) => (isStopWord || (matches[at]?.anywhere[section.page.number] ?? 0) > 0 ? [] : [word])),
   };
 }

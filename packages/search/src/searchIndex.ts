@@ -91,7 +91,7 @@ export class Corpus {
     const categories = categoriesOf(titles);
     for (const title of titles) {
       const number = this.pages.length;
-      const page: Page = {number, title, sections: [], category: categories[number]!};
+      const page: Page = {number, title, sections: [], category: categories[number] ?? uncategorised};
       this.pages.push(page);
       pages.set(title.i, page);
       this.numbers.set(title.i, page.number);

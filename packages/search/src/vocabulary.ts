@@ -7,7 +7,7 @@ function lowerBound(sorted: readonly string[], value: string): number {
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sorted[middle]! < value) {
+    if ((sorted[middle] ?? '') < value) {
       low = middle + 1;
     } else {
       high = middle;

@@ -18,8 +18,8 @@ export interface Search {
   status: SearchStatus;
   /** The last answer from this index; it may lag behind the query while the next one is worked out. */
   answer: Answer | undefined;
-  /** To be called when the reader turns to the search: the first time it loads the index, after a failure it tries again. */
-  turnTo: () => void;
+  /** Loads the index the first time that the reader uses the search; after a failure it tries again. */
+  activate: () => void;
 }
 
 /**
@@ -31,14 +31,14 @@ export interface Search {
  * @param held what the reader is about to choose, which stays in its place when the texts arrive; without it nothing is answered before
  */
 export function useSearch(index: string | undefined, query: string, limits: SearchLimits, held?: {readonly current: Held | undefined}): Search {
-  const [turns, setTurns] = useState(0);
+  const [uses, setUses] = useState(0);
   const [state, setState] = useState<{index: string; status: SearchStatus}>();
   const [answer, setAnswer] = useState<Answer>();
   const ask = useRef(latestOnly(searchClient.ask.bind(searchClient)));
-  const turnTo = useCallback(() => setTurns((count) => count + 1), []);
+  const activate = useCallback(() => setUses((count) => count + 1), []);
 
   useEffect(() => {
-    if (turns === 0 || index === undefined) {
+    if (uses === 0 || index === undefined) {
       return undefined;
     }
     let current = true;
@@ -78,11 +78,11 @@ export function useSearch(index: string | undefined, query: string, limits: Sear
     return () => {
       current = false;
     };
-  }, [index, query, limits, held, turns]);
+  }, [index, query, limits, held, uses]);
 
   return {
-    status: turns === 0 ? 'untouched' : state?.index === index ? (state?.status ?? 'loading') : 'loading',
+    status: uses === 0 ? 'untouched' : state?.index === index ? (state?.status ?? 'loading') : 'loading',
     answer: answer?.index === index ? answer : undefined,
-    turnTo,
+    activate,
   };
 }

@@ -110,6 +110,59 @@ function Page({of: {title, href, kind, fresh, changed, gone}}: {of: ChangedPage}
   );
 }
 
+function Groups({of: groups}: {of: OverviewData['groups']}): ReactNode {
+  return groups.map((group) => (
+    <section key={group.title} className={styles.group}>
+      <Heading as="h2" id={anchorOf(group.title)}>
+        {group.title}
+      </Heading>
+      <ul data-search="skip">
+        {group.pages.map((page) => (
+          <Page key={page.href} of={page} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function ChangedNames({of: names}: {of: OverviewData['names']}): ReactNode {
+  return (
+    <section>
+      <Heading as="h2" id="names">
+        Names of the product
+      </Heading>
+      <ul data-search="skip">
+        {names.map(({kind, fresh, gone}) => (
+          <li key={kind} className={styles.page}>
+            {kind}
+            <ul>
+              <Names label="New" of={fresh} />
+              <Names label="Gone" of={gone} />
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GonePages({of: pages, beforeLabel}: {of: OverviewData['gonePages']; beforeLabel: string}): ReactNode {
+  return (
+    <section>
+      <Heading as="h2" id="gone">
+        Pages that only {beforeLabel} has
+      </Heading>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.href}>
+            <Link to={page.href}>{page.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /**
  * The overview of one version: every page that differs from the version before, with the sections that do, and names that came or went. The search
  * finds the overview itself; what it lists, it finds where that is.
@@ -132,50 +185,9 @@ export default function Changes({overview: {label, beforeLabel, groups, names, g
           </p>
           {groups.length === 0 && <p>Nothing has changed yet.</p>}
           {groups.length > 0 && <Counts of={groups} />}
-          {groups.map((group) => (
-            <section key={group.title} className={styles.group}>
-              <Heading as="h2" id={anchorOf(group.title)}>
-                {group.title}
-              </Heading>
-              <ul data-search="skip">
-                {group.pages.map((page) => (
-                  <Page key={page.href} of={page} />
-                ))}
-              </ul>
-            </section>
-          ))}
-          {names.length > 0 && (
-            <section>
-              <Heading as="h2" id="names">
-                Names of the product
-              </Heading>
-              <ul data-search="skip">
-                {names.map(({kind, fresh, gone}) => (
-                  <li key={kind} className={styles.page}>
-                    {kind}
-                    <ul>
-                      <Names label="New" of={fresh} />
-                      <Names label="Gone" of={gone} />
-                    </ul>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          {gonePages.length > 0 && (
-            <section>
-              <Heading as="h2" id="gone">
-                Pages that only {beforeLabel} has
-              </Heading>
-              <ul>
-                {gonePages.map((page) => (
-                  <li key={page.href}>
-                    <Link to={page.href}>{page.title}</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Groups of={groups} />
+          {names.length > 0 && <ChangedNames of={names} />}
+          {gonePages.length > 0 && <GonePages of={gonePages} beforeLabel={beforeLabel} />}
         </article>
       </main>
     </Layout>

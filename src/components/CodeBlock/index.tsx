@@ -1,6 +1,6 @@
 import {useRef, type ReactNode, type RefObject} from 'react';
 
-import {loadReader} from '../ReaderValues/gate';
+import {loadReader} from '../PlaceholderSettings/gate';
 import {useAfterHydration} from '../useAfterHydration';
 import {copyWords, useCopy} from '../useCopy';
 import styles from './styles.module.css';
@@ -29,7 +29,7 @@ function MoreButtons({code, values, long}: ButtonsProps): ReactNode {
     isAfter && (
       <>
         {values && (
-          <button type="button" className={styles.more} onClick={() => void loadReader(code.current!)}>
+          <button type="button" className={styles.more} onClick={() => code.current && void loadReader(code.current)}>
             Use your values
           </button>
         )}

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 
-import {loadReader} from '../ReaderValues/gate';
+import {loadReader} from '../PlaceholderSettings/gate';
 import SmallButton from '../SmallButton';
 import {copyWords, useCopy} from '../useCopy';
 import {twinOf} from './address';

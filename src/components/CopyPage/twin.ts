@@ -1,4 +1,4 @@
-import {reader} from '../ReaderValues/shared';
+import {reader} from '../PlaceholderSettings/shared';
 
 /** Longest time to wait for the twin, in milliseconds. */
 const timeout = 10_000;

@@ -34,19 +34,37 @@ function dataOf({version, index, tags, events}: ReferenceData): Map<string, unkn
   return new Map<string, unknown>([['version', version], ['index', index], [events.page, events], ...tags.map((tag) => [tag.page, tag] as const)]);
 }
 
+/** The routes of a version's reference. @param data the module with the data of a page, by name */
+async function routeOf({version, tags}: Pages, baseUrl: string, data: (name: string) => Promise<string>): Promise<RouteConfig> {
+  const route = async (component: string, page: string, name = page): Promise<RouteConfig> => ({
+    path: `${baseUrl}${referencePage(version, page)}`,
+    exact: true,
+    component: `${components}/${component}`,
+    modules: {page: await data(name)},
+  });
+  return {
+    path: `${baseUrl}${referencePage(version, '')}`,
+    // The latest version's path is a prefix of the others, so theirs have to be tried first.
+    priority: version === latestVersion ? undefined : 1,
+    component: `${components}/Reference`,
+    modules: {version: await data('version')},
+    routes: [await route('IndexPage', '', 'index'), await route('EventsPage', eventsPage), ...(await Promise.all(tags.map((tag) => route('TagPage', tag))))],
+  };
+}
+
 /**
  * Makes the API reference from each version's OpenAPI document: one page for each tag, one for the events, a start page, and the
  * document itself for download. In development a document is checked, and pages are made from it, when somebody opens one of them.
  * @throws ApiDocumentError, which stops the build, with file, line, JSON pointer and fix of every problem in a document
  */
 export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
-  const facts = referenceVersions.map((version) => factsFolder(siteDir, version));
+  const folders = referenceVersions.map((version) => ({version, facts: factsFolder(siteDir, version)}));
   const waits = process.env.NODE_ENV === 'development';
   const references = new CachedContent<Content>({
     name: 'api-reference',
     siteDir,
     baseUrl,
-    sources: facts,
+    sources: folders.map(({facts}) => facts),
     // The linters and the parsers take longer to load than the result.
     make: async () => (await import('./make')).makeContent(siteDir, baseUrl),
   });
@@ -60,7 +78,7 @@ export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}
     name: pluginName,
 
     getPathsToWatch() {
-      return facts.flatMap((folder) => [`${folder}/openapi/**/*.yaml`, `${folder}/events.yaml`]);
+      return folders.flatMap(({facts}) => [`${facts}/openapi/**/*.yaml`, `${facts}/events.yaml`]);
     },
 
     loadContent() {
@@ -72,34 +90,15 @@ export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}
 
     async contentLoaded({actions}) {
       const {createData, addRoute, setGlobalData} = actions;
-      const pages = referenceVersions.map((version, index): Pages => ({version, tags: readTags(facts[index]!)}));
+      const pages = folders.map(({version, facts}): Pages => ({version, tags: readTags(facts)}));
       setGlobalData(missingPages(pages) satisfies ReferenceGlobalData);
       const made = waits ? new Map<string, unknown>() : await files();
-      for (const {version, tags} of pages) {
-        const address = (page: string) => `${baseUrl}${referencePage(version, page)}`;
-        const data = async (name: string): Promise<string> => {
-          const file = `${version}-${name}`;
-          const written = await (waits ? writeDemand(createData, file, references.stamp) : createData(`${file}.json`, JSON.stringify(made.get(file))));
-          return generatedModule(written, generatedFilesDir);
-        };
-        const route = async (component: string, page: string, name = page): Promise<RouteConfig> => ({
-          path: address(page),
-          exact: true,
-          component: `${components}/${component}`,
-          modules: {page: await data(name)},
-        });
-        addRoute({
-          path: address(''),
-          // The latest version's path is the beginning of the others': these must be tried first.
-          priority: version === latestVersion ? undefined : 1,
-          component: `${components}/Reference`,
-          modules: {version: await data('version')},
-          routes: [
-            await route('IndexPage', '', 'index'),
-            await route('EventsPage', eventsPage),
-            ...(await Promise.all(tags.map((tag) => route('TagPage', tag)))),
-          ],
-        });
+      const written = (version: string, name: string) => {
+        const file = `${version}-${name}`;
+        return waits ? writeDemand(createData, file, references.stamp) : createData(`${file}.json`, JSON.stringify(made.get(file)));
+      };
+      for (const one of pages) {
+        addRoute(await routeOf(one, baseUrl, async (name) => generatedModule(await written(one.version, name), generatedFilesDir)));
       }
     },
 

@@ -161,7 +161,7 @@ function textsOfHeading($: CheerioAPI, heading: Cheerio<Element>): string[] {
     .find('code')
     .get()
     .map((code) => written($(code)));
-  const quoted = [...plain.matchAll(/["“]([^"”]{6,})["”]/g)].map((match) => match[1]!);
+  const quoted = [...plain.matchAll(/["“]([^"”]{6,})["”]/g)].map(([, quote = '']) => quote);
   const answers = /^(?:Error )?[45]\d\d [A-Z"][\w" ]+$/.test(plain) ? [plain] : [];
   return [
     ...codes,
@@ -208,7 +208,7 @@ export function errorTextsOf(main: string, url: string, shared: Set<string>): Er
   // Examples of every command, and what is new: whoever has an error is helped elsewhere.
   const isList = /\/reference\/cli$|\/whats-changed\//.test(url);
   let inProblems = false;
-  const program = title.split(' ').at(-1)!.toLowerCase();
+  const program = (title.split(' ').at(-1) ?? '').toLowerCase();
   // Programs that the text of a section names without setting them as code.
   const programs = new Set(
     $('code')
@@ -218,7 +218,7 @@ export function errorTextsOf(main: string, url: string, shared: Set<string>): Er
   const namedIn = (text: string): string[] => text.match(/[a-z][a-z-]{3,20}/g)?.filter((word) => programs.has(word)) ?? [];
   const factsOf = (id: string): string[] =>
     factIds.flatMap(([pattern, pages, name]) =>
-      pages.test(url) && pattern.test(id) ? [[name, ...(name === 'exit' ? [program] : []), pattern.exec(id)![1]].join(' ')] : [],
+      pages.test(url) && pattern.test(id) ? [[name, ...(name === 'exit' ? [program] : []), pattern.exec(id)?.[1]].join(' ')] : [],
     );
 
   for (const element of $('h2[id], h3[id], h4[id]').get()) {
@@ -271,7 +271,7 @@ export function errorTextsOf(main: string, url: string, shared: Set<string>): Er
     }
   }
   for (const row of $('tr[id]').get()) {
-    const id = $(row).attr('id')!;
+    const id = $(row).attr('id') ?? '';
     const facts = factsOf(id);
     if (facts.length > 0) {
       const [name = '', ...cells] = $(row)

@@ -14,18 +14,19 @@ import type {SearchSettings} from '@nodestead-docs/search';
 export function readSettings(generatedFilesDir: string): SearchSettings {
   const file = path.join(generatedFilesDir, '@easyops-cn/docusaurus-search-local/default/generated.js');
   const source = readFileSync(file, 'utf8');
-  const read = <Value>(name: string): Value => {
+  const read = (name: string): unknown => {
     const value = new RegExp(`^export const ${name} = (.*);$`, 'm').exec(source)?.[1];
     if (value === undefined) {
       throw new Error(`${file} does not export ${name}: the search plugin changed, and src/content/search has to follow.`);
     }
-    return JSON.parse(value) as Value;
+    return JSON.parse(value);
   };
-  return {
+  const settings = {
     indexUrl: read('searchIndexUrl'),
     resultLimit: read('searchResultLimits'),
     excerptLength: read('searchResultContextMaxLength'),
     shortcut: read('searchBarShortcut'),
     shortcutHint: read('searchBarShortcutHint'),
   };
+  return settings as SearchSettings;
 }

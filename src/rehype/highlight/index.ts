@@ -8,7 +8,7 @@ export default function highlightPlugin(): Plugin {
   return {
     name: 'nodestead-highlight',
     configurePostCss(options) {
-      return {...options, plugins: [codeThemeRules(codeTheme), ...(options.plugins as unknown[])]};
+      return {...options, plugins: [codeThemeRules(codeTheme), ...options.plugins]};
     },
   };
 }

@@ -87,7 +87,7 @@ export function remarkFactHeadings() {
             `${file.path}: the table of contents has no entry for a heading; src/remark/facts/factToc.ts has to learn how Docusaurus collects them.`,
           );
         }
-        all.push(collected.shift()!);
+        all.push(...collected.splice(0, 1));
       } else if (node.type === 'mdxJsxFlowElement' && node.name !== null && Object.hasOwn(headings, node.name)) {
         all.push(entriesOf(node));
         found = true;
@@ -97,7 +97,7 @@ export function remarkFactHeadings() {
         next.argument.type === 'Identifier' &&
         next.argument.name === `__toc${node.name}`
       ) {
-        all.push(collected.shift()!);
+        all.push(...collected.splice(0, 1));
       }
     });
     if (collected.length > 0) {

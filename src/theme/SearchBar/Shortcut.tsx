@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 /** Whether the shortcut is Cmd with K instead of Ctrl with K. */
 export function isMac(): boolean {
-  return /mac/i.test(navigator.platform);
+  return /macintosh/i.test(navigator.userAgent);
 }
 
 /** Shows the keys that lead to the search field; only in the browser, which knows the keyboard. */

@@ -66,7 +66,7 @@ function Hits({hits}: {hits: readonly LogHit[]}): ReactNode {
   return (
     <ol>
       {hits.map((hit) => (
-        <HitItem key={hit.line + hit.places[0]!.url} hit={hit} />
+        <HitItem key={`${hit.line} ${hit.places[0]?.url ?? ''}`} hit={hit} />
       ))}
     </ol>
   );

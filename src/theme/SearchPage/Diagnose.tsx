@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useLocation} from '@docusaurus/router';
 import {errorFile, pasted} from '@nodestead-docs/search/browser';
 import type {SearchVersion} from '@site/src/client/search/useSearchVersion';
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode, type Ref} from 'react';
 
 import Answer from './Answer';
 import styles from './styles.module.css';
@@ -32,11 +32,69 @@ interface Props {
   version: SearchVersion | undefined;
 }
 
+/** A text that was asked about; a new object each time. */
+type Asked = {text: string} | undefined;
+
+interface FormProps {
+  field: Ref<HTMLTextAreaElement>;
+  text: string;
+  onText: (text: string) => void;
+  onAsk: (asked: Asked) => void;
+}
+
+function PasteForm({field, text, onText, onAsk}: FormProps): ReactNode {
+  const ask = () => onAsk(text.trim() === '' ? undefined : {text});
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}>
+      <label htmlFor="paste-text">Journal, terminal output, error log, stack trace or the API’s answer</label>
+      <textarea
+        id="paste-text"
+        ref={field}
+        className={styles.searchQueryInput}
+        rows={8}
+        aria-describedby="paste-note"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          onText(event.target.value);
+          // The answer belongs to the text before.
+          onAsk(undefined);
+        }}
+        onPaste={(event) => {
+          // Pasting replaces the text before, and asks at once.
+          event.preventDefault();
+          const next = event.clipboardData.getData('text');
+          onText(next);
+          onAsk({text: next});
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            ask();
+          }
+        }}
+      />
+      <p id="paste-note" className={styles.count}>
+        The text stays in this browser: it is compared here, not sent, not stored, and not in the address.
+      </p>
+      <button type="submit" className="button button--primary">
+        Find the fix
+      </button>
+    </form>
+  );
+}
+
 /** The form into which an error or a log is pasted, and what the pages know about it. The text stays in this page: it is not stored, not sent, not in the address. */
 export default function Diagnose({index, version}: Props): ReactNode {
   const {hash, key} = useLocation();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState<{text: string}>();
+  const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
   // A new object each time that a link leads here.
   const [ledTo, setLedTo] = useState<object>();
@@ -65,52 +123,10 @@ export default function Diagnose({index, version}: Props): ReactNode {
     }
   }, [ledTo]);
 
-  const ask = () => setAsked(text.trim() === '' ? undefined : {text});
   return (
     <details id={anchor} className="ns-diagnose" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Paste an error or a log</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask();
-        }}>
-        <label htmlFor="paste-text">Journal, terminal output, error log, stack trace or the API’s answer</label>
-        <textarea
-          id="paste-text"
-          ref={field}
-          className={styles.searchQueryInput}
-          rows={8}
-          aria-describedby="paste-note"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            // What was answered is of another text now.
-            setAsked(undefined);
-          }}
-          onPaste={(event) => {
-            // What is pasted replaces the text before, and is asked for at once.
-            event.preventDefault();
-            const next = event.clipboardData.getData('text');
-            setText(next);
-            setAsked({text: next});
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-              event.preventDefault();
-              ask();
-            }
-          }}
-        />
-        <p id="paste-note" className={styles.count}>
-          The text stays in this browser: it is compared here, not sent, not stored, and not in the address.
-        </p>
-        <button type="submit" className="button button--primary">
-          Find the fix
-        </button>
-      </form>
+      <PasteForm field={field} text={text} onText={setText} onAsk={setAsked} />
       <p role="status" className={styles.count}>
         {said(state)}
       </p>

@@ -41,13 +41,61 @@ function useVersionError(): string | undefined {
   }
 }
 
+function VersionChoice({query}: {query: string}): ReactNode {
+  const {goTo} = useAddress();
+  const versions = useSearchVersions();
+  const {version} = useRequestedVersion();
+  return (
+    <label className={styles.versionLabel}>
+      Version{' '}
+      <select
+        name="version"
+        className={styles.version}
+        value={version?.parameter ?? '?'}
+        onChange={(event) => goTo({[parameters.query]: query, [parameters.version]: event.target.value})}>
+        {version === undefined && (
+          <option value="?" disabled>
+            –
+          </option>
+        )}
+        {versions.map(({label, parameter}) => (
+          <option key={label} value={parameter}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function SearchForm({query, onQuery, onFocus}: Omit<Props, 'title'> & {onFocus: () => void}): ReactNode {
+  const isBrowser = useIsBrowser();
+  return (
+    <form role="search" className={clsx(styles.form, !isBrowser && styles.waiting)} onSubmit={(event) => event.preventDefault()}>
+      <input
+        type="search"
+        name="q"
+        className={styles.searchQueryInput}
+        aria-label="Search"
+        placeholder="Search"
+        maxLength={longestQuery}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={query}
+        onFocus={onFocus}
+        onChange={(event) => onQuery(event.target.value)}
+      />
+      <VersionChoice query={query} />
+    </form>
+  );
+}
+
 /** The field, the choice of version, the form for pasted logs and what was found. */
 export default function Results({title, query, onQuery}: Props): ReactNode {
-  const {goTo} = useAddress();
   useEffect(adoptSheet, []);
   const {search} = useLocation();
   const isBrowser = useIsBrowser();
-  const versions = useSearchVersions();
   const {version} = useRequestedVersion();
   const {indexUrl} = useSettings();
   const versionError = useVersionError();
@@ -56,13 +104,13 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
   const index = isBrowser && version !== undefined ? getIndexAddress(version.path, indexUrl, location.origin) : undefined;
   const category = (isBrowser && new URLSearchParams(search).get(parameters.category)) || undefined;
   const limits = useMemo(() => ({...most, category}), [category]);
-  const {status, answer, turnTo} = useSearch(index, query, limits);
+  const {status, answer, activate} = useSearch(index, query, limits);
   const asked = query.trim() !== '';
   useEffect(() => {
     if (asked) {
-      turnTo();
+      activate();
     }
-  }, [asked, turnTo]);
+  }, [asked, activate]);
 
   const found = asked ? answer : undefined;
   return (
@@ -73,41 +121,7 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
           The search runs in your browser and needs JavaScript. Without it, the menus and the categories lead to every page.
         </p>
       </noscript>
-      <form role="search" className={clsx(styles.form, !isBrowser && styles.waiting)} onSubmit={(event) => event.preventDefault()}>
-        <input
-          type="search"
-          name="q"
-          className={styles.searchQueryInput}
-          aria-label="Search"
-          placeholder="Search"
-          maxLength={longestQuery}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={query}
-          onFocus={turnTo}
-          onChange={(event) => onQuery(event.target.value)}
-        />
-        <label className={styles.versionLabel}>
-          Version{' '}
-          <select
-            name="version"
-            className={styles.version}
-            value={version?.parameter ?? '?'}
-            onChange={(event) => goTo({[parameters.query]: query, [parameters.version]: event.target.value})}>
-            {version === undefined && (
-              <option value="?" disabled>
-                –
-              </option>
-            )}
-            {versions.map(({label, parameter}) => (
-              <option key={label} value={parameter}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      </form>
+      <SearchForm query={query} onQuery={onQuery} onFocus={activate} />
       <Diagnose index={index} version={version} />
 
       {versionError !== undefined && (
@@ -118,7 +132,7 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
       {versionError === undefined && asked && status === 'failed' && (
         <div role="alert" className="alert alert--warning">
           <p>{noIndex}</p>
-          <button type="button" className="button button--secondary" onClick={turnTo}>
+          <button type="button" className="button button--secondary" onClick={activate}>
             Try again
           </button>
         </div>

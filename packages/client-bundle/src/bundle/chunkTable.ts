@@ -1,4 +1,5 @@
 import type {Compiler} from 'webpack';
+import {sourceOf} from './assets';
 
 /** Stands in a packed registry where the table belongs; the module ids are known only when the bundler has given them. */
 export const tableMark = '__CHUNK_TABLE__';
@@ -32,7 +33,7 @@ export function withChunkTable(source: string, initial: ReadonlySet<string>): Ta
   const leaves: (string | undefined)[] = [];
   let leaf = -1;
   const rest = source.replace(entry, (found, key: string, load: string, id: string, mode: string | undefined) => {
-    const chunks = [...load.matchAll(chunk)].map((match) => match.groups!.chunk!).filter((name) => !initial.has(name));
+    const chunks = [...load.matchAll(chunk)].map(({groups}) => groups?.chunk ?? '').filter((name) => !initial.has(name));
     const position = key.startsWith(leafMark) ? Number(key.slice(leafMark.length)) : undefined;
     if (chunks.length !== 1 || (position === undefined && key !== chunks[0])) {
       return found;
@@ -40,7 +41,7 @@ export function withChunkTable(source: string, initial: ReadonlySet<string>): Ta
     const follows = position === leaf + 1;
     leaf = position ?? leaf;
     if (position !== undefined) {
-      leaves[position] = chunks[0]!;
+      leaves[position] = chunks[0] ?? '';
     }
     rows.push(`${follows ? '' : `${key}:`}${id}${mode === undefined ? '' : `/${mode}`}`);
     return '';
@@ -64,7 +65,7 @@ const hashMap = /\(?(?<map>\{(?:\s*"?[\w-]+"?: ?"\w+",?)+\s*\})\)?\[(?<asked>\w+
  */
 export function withHashRow(source: string, leaves: readonly (string | undefined)[]): string {
   const {map, asked} = hashMap.exec(source)?.groups ?? {};
-  const hashes = new Map([...(map ?? '').matchAll(/"?([\w-]+)"?: ?"(\w+)"/g)].map(([, name, hash]) => [name!, hash!]));
+  const hashes = new Map([...(map ?? '').matchAll(/"?([\w-]+)"?: ?"(\w+)"/g)].map(([, name = '', hash = '']) => [name, hash]));
   const length = [...hashes.values()][0]?.length ?? 0;
   const row = Array.from(leaves, (name) => (name === undefined ? '-'.repeat(length) : (hashes.get(name) ?? '')));
   if (map === undefined || row.some((hash) => hash.length !== length)) {
@@ -86,7 +87,7 @@ export class ChunkTablePlugin {
       compilation.hooks.processAssets.tap({name: 'ChunkTablePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE}, (assets) => {
         const initial = new Set([...compilation.entrypoints.values()].flatMap(({chunks}) => chunks.map(({name}) => name ?? '')));
         const scripts = Object.keys(assets).filter((name) => name.endsWith('.js'));
-        const read = (name: string): string => assets[name]!.source().toString();
+        const read = (name: string): string => sourceOf(assets, name);
         const write = (name: string, source: string) => compilation.updateAsset(name, new sources.RawSource(source));
         const main = scripts.find((name) => read(name).includes(tableMark));
         const runtime = scripts.find((name) => name.includes('runtime~main'));

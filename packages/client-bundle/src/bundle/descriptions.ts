@@ -3,7 +3,7 @@ import {basename, join} from 'node:path';
 
 import type {PropCategoryGeneratedIndex, PropSidebarItem, PropSidebarItemCategory, PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 
-import {readRegistry} from './pack';
+import {readRegistry} from './registry';
 
 /** What Docusaurus generates for the route of a version. */
 interface VersionData {
@@ -75,7 +75,7 @@ export function writeDescriptions(generatedFilesDir: string): {[request: string]
     Object.entries(moveDescriptions(Object.fromEntries(files))).map(([name, content]) => {
       const file = join(target, name);
       writeFileSync(file, JSON.stringify(content));
-      return [requests.get(name)!, file];
+      return [requests.get(name) ?? name, file];
     }),
   );
 }

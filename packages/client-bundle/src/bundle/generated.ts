@@ -4,7 +4,10 @@ import {runInNewContext} from 'node:vm';
 
 import type {RouteConfig} from './leafRoutes';
 import {chunksOfPages} from './pageChunks';
-import {packGlobalData, packRegistry, packRoutes, packSiteConfig, packSiteMetadata, readRegistry, type GlobalData, type RegistryEntry} from './pack';
+import {packGlobalData, type GlobalData} from './globalData';
+import {packRegistry, readRegistry, type RegistryEntry} from './registry';
+import {packRoutes} from './routes';
+import {packSiteConfig, packSiteMetadata} from './siteConfig';
 
 /** Evaluates the default export of a generated module, which is a literal but for calls of `ComponentCreator`. */
 function readLiteral(source: string): unknown {

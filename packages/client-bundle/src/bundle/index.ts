@@ -3,7 +3,7 @@ import {join, relative} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
 
-import {ShimPlugin} from '../moduleReplacement';
+import {ModuleReplacementPlugin} from '../moduleReplacement';
 import {compilers, forgetWithPlugins} from './cache';
 import {removeDamaged} from './damagedCache';
 import {applyParts, partsWithout, type Compilation} from './optimizations';
@@ -27,8 +27,7 @@ export default function bundlePlugin(
       files = await compilers(siteDir);
     },
     getClientModules: () => chosen.flatMap(({clientModule = []}) => clientModule),
-    configureWebpack(merged, isServer) {
-      const config = merged as Configuration;
+    configureWebpack(config, isServer) {
       removeDamaged(join(siteDir, 'node_modules/.cache/rspack'));
       forgetWithPlugins(config, files, [baseUrl, relative(siteDir, generatedFilesDir), ...without]);
       const compilation: Compilation = {
@@ -52,7 +51,7 @@ export default function bundlePlugin(
         module: {rules},
         optimization,
         output,
-        plugins: [...withoutPlugins(config.plugins ?? [], dropped), ...plugins, new ShimPlugin(shims)],
+        plugins: [...withoutPlugins(config.plugins ?? [], dropped), ...plugins, new ModuleReplacementPlugin(shims)],
       };
     },
   };

@@ -65,10 +65,12 @@ export class Leaves {
       }
       const {sidebar, comp, prop, chunk} = leaf;
       const key = JSON.stringify([sidebar, comp, prop]);
-      const index = own.get(key) ?? this.groups.push({root, ...(sidebar && {sidebar}), comp, prop, paths: [], chunks: []}) - 1;
+      const index = own.get(key) ?? this.groups.length;
+      const group = this.groups[index] ?? {root, ...(sidebar && {sidebar}), comp, prop, paths: [], chunks: []};
       own.set(key, index);
-      this.groups[index]!.paths.push(below);
-      this.groups[index]!.chunks.push(chunk);
+      this.groups[index] = group;
+      group.paths.push(below);
+      group.chunks.push(chunk);
       this.taken.add(chunk);
       return false;
     });

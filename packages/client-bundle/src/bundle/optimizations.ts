@@ -20,7 +20,7 @@ export interface Compilation {
   config: Configuration;
   /** Packages, with `$` behind the name, and the files that stand in for them. */
   aliases: {[name: string]: string};
-  /** Modules, as `ShimPlugin` takes them, and the files that stand in for them. */
+  /** Modules, as `ModuleReplacementPlugin` takes them, and the files that stand in for them. */
   shims: {[module: string]: string};
   rules: RuleSetRule[];
   plugins: WebpackPluginInstance[];

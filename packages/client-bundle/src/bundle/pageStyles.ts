@@ -1,4 +1,5 @@
 import type {Compiler, Configuration} from 'webpack';
+import {sourceOf} from './assets';
 
 /** Every path but that of a CSS module for some pages only: `styles.page.module.css`. */
 const everyPage = /^(?!.*\.page\.module\.css$)/;
@@ -91,7 +92,7 @@ export class PageStylesPlugin {
           const name = sheet?.slice(folder.length, -extension.length);
           return name === undefined || chunk.id === null || chunk.canBeInitial() ? [] : [[String(chunk.id), name] as const];
         });
-        compilation.updateAsset(runtime, new sources.RawSource(withSheets(assets[runtime]!.source().toString(), Object.fromEntries(sheets))));
+        compilation.updateAsset(runtime, new sources.RawSource(withSheets(sourceOf(assets, runtime), Object.fromEntries(sheets))));
       });
     });
   }

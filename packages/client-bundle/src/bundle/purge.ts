@@ -1,5 +1,6 @@
 import {PurgeCSS} from 'purgecss';
 import type {Compiler} from 'webpack';
+import {sourceOf} from './assets';
 
 /** Attributes that scripts in the page's head or the browser set, so that no module names them. */
 const dynamicAttributes = [
@@ -47,11 +48,12 @@ export class PurgeCssPlugin {
     compiler.hooks.compilation.tap('PurgeCssPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({name: 'PurgeCssPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE}, async (assets) => {
         const names = Object.keys(assets);
-        const scripts = names.filter((name) => name.endsWith('.js')).map((name) => assets[name]!.source().toString());
+        const scripts = names.filter((name) => name.endsWith('.js')).map((name) => sourceOf(assets, name));
         const sheets = names.filter((name) => name.endsWith('.css'));
         // As one, because what a page's own sheet refers to is defined in the one that every page loads.
-        const purged = await purgeCss(sheets.map((name) => assets[name]!.source().toString()).join(boundary), scripts, this.blocklist);
-        purged.split(boundary).forEach((css, index) => compilation.updateAsset(sheets[index]!, new sources.RawSource(css)));
+        const purged = await purgeCss(sheets.map((name) => sourceOf(assets, name)).join(boundary), scripts, this.blocklist);
+        const contents = purged.split(boundary);
+        sheets.forEach((sheet, index) => compilation.updateAsset(sheet, new sources.RawSource(contents[index] ?? '')));
       });
     });
   }
@@ -66,5 +68,5 @@ async function purgeCss(css: string, scripts: readonly string[], blocklist: read
     dynamicAttributes,
     safelist: {standard: safeClasses, variables: safeVariables},
   });
-  return result!.css;
+  return result?.css ?? '';
 }

@@ -9,10 +9,14 @@ const enough = 5;
 function layOut(root: HTMLElement, blocks: readonly HTMLElement[], done = 0): void {
   requestIdleCallback((deadline) => {
     let next = done;
-    for (; next < blocks.length && deadline.timeRemaining() > enough; next += 1) {
-      blocks[next]!.style.contentVisibility = 'visible';
-      // Asked for its height, the browser lays the block out now and not in the next frame together with all others.
-      void blocks[next]!.offsetHeight;
+    for (const block of blocks.slice(done)) {
+      if (deadline.timeRemaining() <= enough) {
+        break;
+      }
+      block.style.contentVisibility = 'visible';
+      // Measuring a block lays it out now, not in the next frame together with all others.
+      block.getBoundingClientRect();
+      next += 1;
     }
     if (next < blocks.length && root.hasAttribute(firstScreenAttribute)) {
       layOut(root, blocks, next);
@@ -25,7 +29,7 @@ function layOut(root: HTMLElement, blocks: readonly HTMLElement[], done = 0): vo
   });
 }
 
-/** Called by Docusaurus when React has taken the first page over, and after every change of the page, which ends the waiting: the next page is drawn whole. */
+/** Called by Docusaurus after hydration and after every navigation; the next page is laid out whole. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLocation}) => {
   const root = document.documentElement;
   if (previousLocation) {

@@ -2,7 +2,7 @@ import {resolve} from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';
 
-import {ShimPlugin} from '../moduleReplacement';
+import {ModuleReplacementPlugin} from '../moduleReplacement';
 
 /**
  * Docusaurus puts a banner on a home page whose scripts do not load, and always blames the base URL. An old page after a deploy has the right base URL and
@@ -12,7 +12,7 @@ export default function loadBannerPlugin(): Plugin {
   return {
     name: 'nodestead-load-banner',
     configureWebpack() {
-      return {plugins: [new ShimPlugin({[require.resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js')]: resolve(__dirname, 'Banner.tsx')})]};
+      return {plugins: [new ModuleReplacementPlugin({[require.resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js')]: resolve(__dirname, 'Banner.tsx')})]};
     },
   };
 }

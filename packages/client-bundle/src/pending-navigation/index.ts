@@ -2,7 +2,7 @@ import {resolve} from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';
 
-import {ShimPlugin} from '../moduleReplacement';
+import {ModuleReplacementPlugin} from '../moduleReplacement';
 import {leftPageScript} from './script';
 
 /**
@@ -16,7 +16,7 @@ export default function navigationPlugin(): Plugin {
       return {headTags: [{tagName: 'script', innerHTML: leftPageScript}]};
     },
     configureWebpack() {
-      return {plugins: [new ShimPlugin({[require.resolve('@docusaurus/core/lib/client/PendingNavigation.js')]: resolve(__dirname, 'PendingNavigation.tsx')})]};
+      return {plugins: [new ModuleReplacementPlugin({[require.resolve('@docusaurus/core/lib/client/PendingNavigation.js')]: resolve(__dirname, 'PendingNavigation.tsx')})]};
     },
   };
 }

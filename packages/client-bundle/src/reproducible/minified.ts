@@ -20,8 +20,8 @@ export class MinifiedPlugin {
     compiler.hooks.compilation.tap(name, (compilation) => {
       const keys = new Map<string, string>();
       compilation.hooks.processAssets.tapPromise({name, stage: minimizing - 1}, async (assets) => {
-        for (const file of Object.keys(assets).filter((asset) => asset.endsWith('.js'))) {
-          const key = this.cache.key(assets[file]!.source());
+        for (const [file, asset] of Object.entries(assets).filter(([name]) => name.endsWith('.js'))) {
+          const key = this.cache.key(asset.source());
           const known = await this.cache.get(key);
           if (known === undefined) {
             keys.set(file, key);

@@ -27,8 +27,8 @@ function idsOf(named: Named): ReadonlySet<string> {
   return new Set(named.map(({id}) => id));
 }
 
-function readFile<T>(file: string): T {
-  return readYaml(fs.readFileSync(file, 'utf8')) as T;
+function readFile(file: string): unknown {
+  return readYaml(fs.readFileSync(file, 'utf8'));
 }
 
 const duplicateRule = 'operation-operationId-unique';
@@ -66,8 +66,8 @@ export async function lintApi(facts: string, root: string): Promise<Diagnostic[]
   if (refused.length > 0) {
     return refused;
   }
-  const {scopes} = readFile<{scopes: Named}>(path.join(facts, 'roles.yaml'));
-  const {kinds} = readFile<{kinds: Named}>(path.join(facts, 'tasks.yaml'));
+  const {scopes} = readFile(path.join(facts, 'roles.yaml')) as {scopes: Named};
+  const {kinds} = readFile(path.join(facts, 'tasks.yaml')) as {kinds: Named};
   const config = await createConfig({...ruleSet, plugins: [ownRules({scopes: idsOf(scopes), tasks: idsOf(kinds)})]});
   try {
     const problems = (await lint({ref: entry, config})).filter(({ignored}) => !ignored);
@@ -97,7 +97,7 @@ export async function loadApi(facts: string, root: string): Promise<LoadedApi> {
   const entry = entryOf(facts);
   const bundled = await bundleApi(facts, root, false);
   const eventFacts = path.join(facts, 'events.yaml');
-  addWebhooks(bundled, readFile<EventFacts>(eventFacts));
+  addWebhooks(bundled, readFile(eventFacts) as EventFacts);
 
   const source = new SourceMap(entry);
   const resolved = await resolve(bundled, eventFacts, root);

@@ -34,7 +34,11 @@ export class Cache {
   }
 
   /** @returns what was stored under a key; undefined if nothing was, or if that is not what is there now */
-  async get(key: string): Promise<Buffer | undefined> {
+  get(key: string): Promise<Buffer | undefined> {
+    return Promise.resolve(this.#read(key));
+  }
+
+  #read(key: string): Buffer | undefined {
     const file = this.#folder === undefined ? undefined : join(this.#folder, key);
     if (file === undefined || !existsSync(file)) {
       return undefined;

@@ -64,7 +64,7 @@ interface Part {
 
 function partsOf(source: string): Part[] {
   const lines = source.split('\n');
-  const starts = [...maskHeadingIds(source).ids].flatMap(([line, {id}]) => (lines[line - 1]!.startsWith('## ') ? [{id, before: line - 1}] : []));
+  const starts = [...maskHeadingIds(source).ids].flatMap(([line, {id}]) => (lines[line - 1]?.startsWith('## ') ? [{id, before: line - 1}] : []));
   return [{id: opening, before: 0}, ...starts].map(({id, before}, index) => ({id, before, text: lines.slice(before, starts[index]?.before).join('\n')}));
 }
 

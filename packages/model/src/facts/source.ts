@@ -27,7 +27,7 @@ export class FactSource {
 
   /** What the file holds, without any promise about its shape. */
   get data(): unknown {
-    return this.tree.toJS();
+    return this.tree.toJS() as unknown;
   }
 
   /** Where the text is not YAML. */

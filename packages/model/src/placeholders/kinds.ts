@@ -41,7 +41,7 @@ function checkHost(text: string): Checked {
   if (!labels.every((each) => label.test(each) && each.length < 64)) {
     return {error: 'A host name has letters, digits and hyphens between its dots'};
   }
-  return /^\d+$/.test(labels.at(-1)!) ? {error: 'A host name does not end in a number'} : {value};
+  return /^\d+$/.test(labels.at(-1) ?? '') ? {error: 'A host name does not end in a number'} : {value};
 }
 
 function checkIPv4(text: string): Checked {

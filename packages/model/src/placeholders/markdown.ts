@@ -17,9 +17,9 @@ const words = /(?<=: in words\n\n)[^\n]+(?:\n[^\n]+)*/g;
  */
 export function substituteMarkdown(text: string, lookup: Lookup): string {
   const inCode = text.replace(code, (whole, ...rest) => {
-    const {indent = '', block, language, inline} = rest.at(-1) as Record<string, string | undefined>;
+    const {indent = '', block, language, inline = ''} = rest.at(-1) as Record<string, string | undefined>;
     if (block === undefined) {
-      return whole.replace(inline!, () => substitute(inline!, '', lookup));
+      return whole.replace(inline, () => substitute(inline, '', lookup));
     }
     const lines = block.split('\n').map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
     const own = substitute(lines.join('\n'), language ?? '', lookup).split('\n');

@@ -1,4 +1,5 @@
-import {contains, overlap, parseAddress, parseNetwork} from './addresses';
+import {contains, overlap, readAddress, readNetwork} from './addresses';
+import {exampleOf} from './examples';
 import {checkValue, kindNames} from './kinds';
 import {exampleValues, subjects} from './model';
 
@@ -19,17 +20,18 @@ export const longestFile = 10_000;
 
 /** @returns how a value is called: `hypervisor: IPv4 address`; `bridge of the hypervisor`, which has no other */
 export function fieldName(id: string): string {
-  const {meaning, values} = subjects.find((subject) => subject.values.some((value) => value.id === id))!;
-  const {name, kind} = exampleValues.get(id)!;
-  return values.length === 1 ? meaning : `${meaning}: ${name ?? kindNames[kind]}`;
+  const {name, kind} = exampleOf(id);
+  const subject = subjects.find(({values}) => values.some((value) => value.id === id));
+  const words = name ?? kindNames[kind];
+  return subject === undefined ? words : subject.values.length === 1 ? subject.meaning : `${subject.meaning}: ${words}`;
 }
 
 /** What samples take for granted: an address in its network, no two machines with one address, no two networks with the same addresses. */
 function relationError(id: string, values: Values): string | undefined {
-  const {kind, inside} = exampleValues.get(id)!;
-  const effective = (other: string): string => values[other] ?? exampleValues.get(other)!.example;
+  const {kind, inside} = exampleOf(id);
+  const effective = (other: string): string => values[other] ?? exampleOf(other).example;
   const own = effective(id);
-  if (inside !== undefined && !contains(parseNetwork(effective(inside))!, parseAddress(own)!)) {
+  if (inside !== undefined && !contains(readNetwork(effective(inside)), readAddress(own))) {
     const network = effective(inside);
     return `${own} is outside the network ${network}${values[inside] === undefined ? '; give your network too' : ''}`;
   }
@@ -39,13 +41,13 @@ function relationError(id: string, values: Values): string | undefined {
       if (effective(other) === own) {
         return `${own} is already ${fieldName(other)}`;
       }
-      if (kind.startsWith('network') && !mayOverlap.has(id) && !mayOverlap.has(other) && overlap(parseNetwork(own)!, parseNetwork(effective(other))!)) {
+      if (kind.startsWith('network') && !mayOverlap.has(id) && !mayOverlap.has(other) && overlap(readNetwork(own), readNetwork(effective(other)))) {
         return `${own} has addresses of ${effective(other)}, ${fieldName(other)}`;
       }
     }
   }
   if (id === 'office-network') {
-    const member = ['admin-ipv4', 'admin2-ipv4'].find((each) => contains(parseNetwork(own)!, parseAddress(effective(each))!));
+    const member = ['admin-ipv4', 'admin2-ipv4'].find((each) => contains(readNetwork(own), readAddress(effective(each))));
     return member === undefined ? undefined : `${effective(member)}, ${fieldName(member)}, is in this network already`;
   }
   return undefined;

@@ -28,7 +28,7 @@ const withoutTheSite: Plugin = {
   name: 'without-the-site',
   setup({onResolve, onLoad}) {
     onResolve({filter: /^@(?:docusaurus|theme)\//}, ({path}) =>
-      path in asTheyAre ? {path: createRequire(__filename).resolve(asTheyAre[path]!)} : {path, namespace: 'shim'},
+      asTheyAre[path] === undefined ? {path, namespace: 'shim'} : {path: createRequire(__filename).resolve(asTheyAre[path])},
     );
     // The project's own packages are TypeScript, which Node cannot load by itself.
     onResolve({filter: /^@nodestead-docs\//}, ({path}) => ({path: createRequire(__filename).resolve(path)}));

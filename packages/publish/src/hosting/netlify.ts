@@ -11,7 +11,7 @@ export function renderHeadersFile({baseUrl, headers}: HostingInput): string {
     block(`${baseUrl}*`, headers),
     block(baseUrl, {'Cache-Control': revalidate}),
     ...cacheClasses.map(({prefix, control}) => block(`${baseUrl}${prefix}*`, {'Cache-Control': control})),
-    ...unknownTypes.map((extension) => block(`${baseUrl}*.${extension}`, {'Content-Type': types[extension]!})),
+    ...unknownTypes.map((extension) => block(`${baseUrl}*.${extension}`, {'Content-Type': types[extension] ?? ''})),
   ].join('\n\n')}\n`;
 }
 

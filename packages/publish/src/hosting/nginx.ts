@@ -9,6 +9,7 @@ import {
   getPlainPath,
   getPossiblePattern,
   getRedirects,
+  htmlType,
   revalidate,
   transportSecurity,
   transportSecurityConditions,
@@ -103,7 +104,7 @@ ${Object.entries(types)
   try_files $uri $uri.html $uri/index.html =404;
 }
 
-location @site_missing { types { } default_type ${quote(types.html!)}; try_files ${base}/404.html =404; }
+location @site_missing { types { } default_type ${quote(htmlType)}; try_files ${base}/404.html =404; }
 # A range that is not there has its headers by now: without any of its own, this place would add them once more.
 location @site_range { add_header Allow ""; return 416; }
 ${base && `location = ${base} {\n  ${onlyReading}\n  ${rewrites[0]}\n}\n`}`;

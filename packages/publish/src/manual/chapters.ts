@@ -59,7 +59,7 @@ function readPage({folder, baseUrl}: ManualSource, path: string): BuiltPage {
   const next = $('.pagination-nav__link--next').attr('href');
   const menu = $('.menu a[href]')
     .toArray()
-    .map((link) => $(link).attr('href')!);
+    .map((link) => $(link).attr('href') ?? '');
   main.find(controls).remove();
   main.find(otherLanguages).remove();
   // Ink has one colour, and the spans would make half of the file.
@@ -70,7 +70,7 @@ function readPage({folder, baseUrl}: ManualSource, path: string): BuiltPage {
   const ids = main
     .find('[id]')
     .toArray()
-    .map(({attribs}) => attribs.id!);
+    .map(({attribs}) => attribs.id ?? '');
   return {path, title: $('h1').first().text().trim(), trail, html: main.html() ?? '', ids, next, menu};
 }
 

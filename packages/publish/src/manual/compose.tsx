@@ -78,10 +78,10 @@ function placed({path, html, trail}: Chapter, index: number, addresses: Addresse
     }
   });
   $('a[href]').each((_, element) => {
-    const found = addresses.find(element.attribs.href!, path);
-    element.attribs.href = found === undefined ? new URL(element.attribs.href!, `${origin}${path}`).href : `#${found}`;
+    const found = addresses.find(element.attribs.href ?? '', path);
+    element.attribs.href = found === undefined ? new URL(element.attribs.href ?? '', `${origin}${path}`).href : `#${found}`;
   });
-  $('[src]').each((_, element) => void (element.attribs.src = new URL(element.attribs.src!, `${origin}${path}`).href));
+  $('[src]').each((_, element) => void (element.attribs.src = new URL(element.attribs.src ?? '', `${origin}${path}`).href));
   $(headings).each((_, element) => {
     const level = Number(element.tagName.slice(1));
     element.attribs['data-level'] = String(level);

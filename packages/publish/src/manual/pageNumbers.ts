@@ -7,7 +7,7 @@ import type {PageNumbers} from './compose';
  * @returns the page of each place
  */
 export function parseDestinations(output: string): PageNumbers {
-  return new Map([...output.matchAll(/^\s*(\d+)\s.*"([^"]*)"\s*$/gm)].map(([, page, name]) => [name!, Number(page)]));
+  return new Map([...output.matchAll(/^\s*(\d+)\s.*"([^"]*)"\s*$/gm)].map(([, page, name = '']) => [name, Number(page)]));
 }
 
 /**

@@ -86,7 +86,7 @@ async function printManual(browser: Browser, {product, tagline, url}: SiteIdenti
   const second = await print(first);
   const moved = [...second].filter(([id, number]) => first.get(id) !== number);
   if (moved.length > 0) {
-    throw new Error(`${moved.length} places moved between the two printings of ${label}, the first is ${moved[0]![0]}`);
+    throw new Error(`${moved.length} places moved between the two printings of ${label}, the first is ${moved[0]?.[0] ?? ''}`);
   }
   // Chromium writes each element's tag as an object of its own: together they take a third of the room.
   execFileSync('qpdf', ['--object-streams=generate', '--recompress-flate', '--compression-level=9', '--replace-input', file]);

@@ -29,14 +29,14 @@ export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
 
 /** @returns every page that the sitemap names */
 export async function sitemapPages({folder, baseUrl}: Pick<BuiltSite, 'folder' | 'baseUrl'>): Promise<Page[]> {
   const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8');
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
   return paths.map((path) => ({path, html: readFileSync(join(folder, fileOf(path, baseUrl, 'html')), 'utf8')}));
 }
 

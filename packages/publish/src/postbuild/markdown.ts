@@ -191,7 +191,8 @@ function isFrame(element: Element): boolean {
 function blocksOf({children}: Root | Element, found: RootContent[][] = []): RootContent[][] {
   for (const child of children) {
     const [last, kind] = [found.at(-1), kindOf(child)];
-    const before = last && kindOf(last.at(-1)!);
+    const lastChild = last?.at(-1);
+    const before = lastChild && kindOf(lastChild);
     if (child.type === 'element' && isFrame(child)) {
       blocksOf(child, found);
     } else if (last && kind !== 'block' && kind === before) {

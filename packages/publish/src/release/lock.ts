@@ -30,7 +30,8 @@ export function lockBuilds(file: string): number | undefined {
 }
 
 function openLocked(file: string, flag: number): number | undefined {
-  const {O_CREAT, O_RDWR, O_NONBLOCK = 0} = constants;
+  // Windows has no O_NONBLOCK; undefined counts as 0 here.
+  const {O_CREAT, O_RDWR, O_NONBLOCK} = constants;
   try {
     return openSync(file, O_CREAT | O_RDWR | O_NONBLOCK | flag);
   } catch (error) {

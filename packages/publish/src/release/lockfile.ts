@@ -34,9 +34,10 @@ export function packageName(folder: string): string {
  * @returns the lock file with them, each where npm writes it: behind the version
  */
 export function withIntegrity(lock: LockFile, integrity: ReadonlyMap<string, string>): LockFile {
-  const packages = Object.entries(lock.packages).map(([folder, {version, ...rest}]): [string, LockedPackage] => {
+  const packages = Object.entries(lock.packages).map(([folder, locked]): [string, LockedPackage] => {
+    const {version, ...rest} = locked;
     const sum = integrity.get(folder);
-    return [folder, sum === undefined ? lock.packages[folder]! : {version, integrity: sum, ...rest}];
+    return [folder, sum === undefined ? locked : {version, integrity: sum, ...rest}];
   });
   return {...lock, packages: Object.fromEntries(packages)};
 }

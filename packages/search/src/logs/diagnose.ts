@@ -110,9 +110,9 @@ export class Diagnoser {
     this.index = index as ErrorIndex;
     this.matcher = new Matcher(this.index);
     const weights = new Map(Object.entries(this.index.words).filter(([, weight]) => weight >= support.word));
-    const telling = (words: string) => words.split(' ').flatMap((word) => (weights.has(word) ? [[word, weights.get(word)!] as const] : []));
+    const telling = (words: string) => words.split(' ').flatMap((word) => (weights.has(word) ? [[word, weights.get(word) ?? 0] as const] : []));
     const pages = this.index.pages.map(([, , words]) => telling(words));
-    this.contexts = this.index.sections.map(([page, , , , words]) => new Map([...telling(words), ...pages[page]!]));
+    this.contexts = this.index.sections.map(([page, , , , words]) => new Map([...telling(words), ...(pages[page] ?? [])]));
     this.facts = new Map(this.index.facts);
   }
 
@@ -146,7 +146,7 @@ export class Diagnoser {
       if (at > 0 && at % 1_000 === 0) {
         yield at / lines.length;
       }
-      const own = tokens[at]!;
+      const own = tokens[at] ?? [];
       const key = [line.program, ...own.map(({text}) => text)].join(' ');
       const matches = known.get(key) ?? this.matcher.match(own, line.program, work);
       known.set(key, matches);
@@ -201,7 +201,7 @@ export class Diagnoser {
       }
       const line = {number: first.number, text: `${first.text} ${second.text}`};
       return this.matcher.match(tokensOf(line.text), first.program, work).flatMap((match): Found[] => {
-        const isBroken = match.tokens[0]!.start < first.text.length && match.tokens.at(-1)!.start > first.text.length;
+        const isBroken = (match.tokens[0]?.start ?? Infinity) < first.text.length && (match.tokens.at(-1)?.start ?? 0) > first.text.length;
         const judged = isBroken ? this.judge(match, around, surroundings) : undefined;
         return judged === undefined ? [] : [{line, tokens: match.tokens, role: 'cause', ...judged}];
       });
@@ -258,7 +258,7 @@ export class Diagnoser {
       isSpoken &&
       match.share >= (match.size > shortText || match.isNamed ? leastShare.long : leastShare.short) &&
       (match.bits >= needed.own || match.share > 0.9) &&
-      sure >= needed.answer + this.index.sections[best.section]![5] * needed.risky;
+      sure >= needed.answer + (this.index.sections[best.section]?.[5] ?? 0) * needed.risky;
     if (!isSure && ((match.telling < 2 && !(isWhole && best.isOwner && match.telling > 0)) || match.share < leastShare.alike || sure < needed.alike)) {
       return undefined;
     }
@@ -270,7 +270,7 @@ export class Diagnoser {
   private supportOf(section: number, own: ReadonlySet<string>, around: ReadonlySet<string>, surroundings: Map<number, [string, number][]>): number {
     let present = surroundings.get(section);
     if (present === undefined) {
-      present = [...this.contexts[section]!].filter(([word]) => around.has(word));
+      present = [...(this.contexts[section] ?? [])].filter(([word]) => around.has(word));
       surroundings.set(section, present);
     }
     return Math.min(
@@ -295,9 +295,9 @@ export class Diagnoser {
     const byLine = new Map<number, LogHit>();
     const hits: LogHit[] = [];
     for (const one of sorted) {
-      const ordered = [...one.sections].sort((a, b) => said.get(b)! - said.get(a)!);
+      const ordered = [...one.sections].sort((a, b) => (said.get(b) ?? 0) - (said.get(a) ?? 0));
       const places = ordered.filter((section) => !bySection.has(section));
-      const earlier = bySection.get(ordered[0]!);
+      const earlier = bySection.get(ordered[0] ?? -1);
       const shared = byLine.get(one.line.number);
       if (earlier !== undefined) {
         earlier.count += earlier.line === one.line.number ? 0 : 1;

@@ -87,7 +87,7 @@ function weightOf({text, kind, family}: Token, written: string, words: Readonly<
   if (family === 'mail' || family === 'service') {
     return family === 'mail' ? says.mail : says.onePiece;
   }
-  const known = Object.hasOwn(words, text) ? words[text]! : says.unweighed;
+  const known = Object.hasOwn(words, text) ? (words[text] ?? 0) : says.unweighed;
   if (kind === 'word') {
     return written.length >= 8 && onePiece.test(written) ? says.onePiece : known;
   }
@@ -101,7 +101,7 @@ function patternOf(text: string, number: number, words: Readonly<Record<string, 
     const weight = weightOf(token, message.slice(token.start, token.end), words);
     return at === 0 && token.colon ? Math.max(weight, says.program) : weight;
   });
-  return {number, tokens, weights, total: weights.reduce((sum, weight, at) => sum + (tokens[at]!.kind === 'name' ? 0 : weight), 0)};
+  return {number, tokens, weights, total: weights.reduce((sum, weight, at) => sum + (tokens[at]?.kind === 'name' ? 0 : weight), 0)};
 }
 
 /** By what a token is looked up: words by what their forms have in common, names by what is the same in others too. */
@@ -124,7 +124,7 @@ function placesOf(patterns: readonly Pattern[]): Map<string, Places> {
         if (!seen.has(key)) {
           seen.add(key);
           const list = lists.get(key);
-          const place = {number, weight: weights[at]!};
+          const place = {number, weight: weights[at] ?? 0};
           if (list === undefined) {
             lists.set(key, [place]);
           } else {
@@ -155,7 +155,7 @@ export class Matcher {
     this.postings = placesOf(this.patterns);
     this.common = Float32Array.from(this.patterns, ({tokens, weights}) =>
       tokens.reduce(
-        (sum, token, at) => sum + (keysOf(token).every((key) => (this.postings.get(key)?.numbers.length ?? 0) > most.postings) ? weights[at]! : 0),
+        (sum, token, at) => sum + (keysOf(token).every((key) => (this.postings.get(key)?.numbers.length ?? 0) > most.postings) ? (weights[at] ?? 0) : 0),
         0,
       ),
     );
@@ -181,7 +181,7 @@ export class Matcher {
           if (this.bag[number] === 0) {
             this.touched[count++] = number;
           }
-          this.bag[number]! += weights[at]!;
+          this.bag[number] = (this.bag[number] ?? 0) + (weights[at] ?? 0);
         }
         work.steps += numbers.length;
       }
@@ -190,9 +190,9 @@ export class Matcher {
     for (let at = 0; at < count; at++) {
       const number = this.touched[at]!;
       const pattern = this.patterns[number]!;
-      const bits = this.bag[number]!;
+      const bits = this.bag[number] ?? 0;
       this.bag[number] = 0;
-      if (bits + this.common[number]! >= leastShare * pattern.total) {
+      if (bits + (this.common[number] ?? 0) >= leastShare * pattern.total) {
         likely.push({pattern, bits});
       }
     }
@@ -243,7 +243,7 @@ class Alignment {
     for (let on = 0; on < this.line.length && pairs.length < most.pairs; on++) {
       for (let at = 0; at < tokens.length && pairs.length < most.pairs; at++) {
         if (isSame(tokens[at]!, this.line[on]!, on === this.line.length - 1)) {
-          pairs.push({at, on, score: weights[at]!, before: undefined, isContradicted: false});
+          pairs.push({at, on, score: weights[at] ?? 0, before: undefined, isContradicted: false});
         }
       }
       this.work.steps += tokens.length;
@@ -297,7 +297,7 @@ class Alignment {
     for (let one = at; one < toAt; one++) {
       const {kind, family} = tokens[one]!;
       isOpen ||= kind === 'gap';
-      missing += kind === 'word' ? weights[one]! : 0;
+      missing += kind === 'word' ? (weights[one] ?? 0) : 0;
       families.add(family);
     }
     let extra = 0;
@@ -330,8 +330,8 @@ class Alignment {
       const next = tokens[at + 1];
       if (
         at + 1 < to &&
-        tokens[at]!.kind === 'word' &&
-        !tokens[at]!.quoted &&
+        tokens[at]?.kind === 'word' &&
+        !tokens[at]?.quoted &&
         next !== undefined &&
         (next.kind === 'name' || next.kind === 'gap' || next.quoted)
       ) {
@@ -345,16 +345,16 @@ class Alignment {
   private head({at, on}: Pair): Difference {
     const {tokens} = this.pattern;
     let clause = at;
-    while (clause > 0 && !tokens[clause - 1]!.colon) {
+    while (clause > 0 && !tokens[clause - 1]?.colon) {
       clause--;
     }
     const before = this.line.slice(Math.max(0, on - (at - clause)), on);
     const colon = before.findLastIndex((token) => token.colon);
     const said = on - before.length + colon + 1;
     const own = said < on || clause === at ? this.difference(clause, at, said, on) : this.missing(clause, at, on === 0 ? costs.variable : costs.missing);
-    const wrapper = this.missing(0, clause, clause > 1 && !tokens[0]!.colon ? costs.clause : costs.wrapper);
+    const wrapper = this.missing(0, clause, clause > 1 && !tokens[0]?.colon ? costs.clause : costs.wrapper);
     // The program that it begins with, and the one that the line or the log names in its place.
-    const other = said > 0 ? (this.line[said - 1]!.colon ? this.line[said - 1]!.text : undefined) : this.program;
+    const other = said > 0 ? (this.line[said - 1]?.colon ? this.line[said - 1]?.text : undefined) : this.program;
     const isOther = clause === 1 && other !== undefined && !isProgram(tokens[0]!, other);
     return {
       cost: own.cost + wrapper.cost + (isOther ? costs.contradiction : 0),
@@ -374,7 +374,7 @@ class Alignment {
       // Lines are cut off in their words; a reason that is not there was not said.
       return {cost: cost + (tokens.slice(from).some(({kind}) => kind === 'code') ? costs.unsaid : 0), isContradiction: false};
     }
-    const hasReason = tokens.slice(at, to - 1).some(({colon}) => colon) || tokens[from]!.kind === 'code';
+    const hasReason = tokens.slice(at, to - 1).some(({colon}) => colon) || tokens[from]?.kind === 'code';
     const until = Math.min(this.line.length, on + 1 + to - from);
     if (hasReason || tokens.slice(0, from + 1).every(({kind}) => kind !== 'name' && kind !== 'gap')) {
       return this.difference(from, to, on + 1, until);
@@ -385,14 +385,14 @@ class Alignment {
   private missing(from: number, to: number, share: number): Difference {
     let cost = 0;
     for (let one = from; one < to; one++) {
-      cost += this.pattern.tokens[one]!.kind === 'name' ? 0 : this.pattern.weights[one]! * share;
+      cost += this.pattern.tokens[one]?.kind === 'name' ? 0 : (this.pattern.weights[one] ?? 0) * share;
     }
     return {cost, isContradiction: false};
   }
 }
 
 function isProgram({text, base}: Token, other: string): boolean {
-  return other === text || other === base || other.startsWith(`${base ?? text}`) || text.startsWith(other);
+  return other === text || other === base || other.startsWith(base ?? text) || text.startsWith(other);
 }
 
 /** Aligns a text with a line. */
@@ -405,30 +405,31 @@ function align(pattern: Pattern, line: readonly Token[], program: string | undef
   for (let pair: Pair | undefined = end; pair !== undefined; pair = pair.before) {
     path.unshift(pair);
   }
-  const found = path.filter(({at}) => pattern.weights[at]! >= telling && (pattern.tokens[at]!.kind === 'word' || !isCommon(pattern.tokens[at]!)));
-  const [from, to] = [path[0]!.on, end.on];
+  const found = path.filter(({at}) => (pattern.weights[at] ?? 0) >= telling && (pattern.tokens[at]?.kind === 'word' || !isCommon(pattern.tokens[at]!)));
+  const [from, to] = [path[0]?.on ?? end.on, end.on];
   const begun = line.slice(0, from).findLastIndex(({colon}) => colon) + 1;
   const ended = line.findIndex(({colon}, on) => on >= to && colon);
   const isSaid = ({kind}: Token) => kind === 'word' || kind === 'code';
   const clause = line.slice(begun, ended < 0 ? undefined : ended + 1).filter(isSaid).length;
-  const said = path.filter(({on}) => isSaid(line[on]!)).length;
+  const own = path.flatMap(({on}) => line[on] ?? []);
+  const said = own.filter(isSaid).length;
   return {
     text: pattern.number,
     bits: end.score,
-    share: end.score / path.reduce((sum, {at}) => sum + pattern.weights[at]!, 0),
+    share: end.score / path.reduce((sum, {at}) => sum + (pattern.weights[at] ?? 0), 0),
     isContradicted: end.isContradicted,
     telling: found.reduce((sum, {at}) => sum + (pattern.weights[at] === says.onePiece ? 3 : 1), 0),
-    rarest: Math.max(0, ...found.map(({at}) => pattern.weights[at]!)),
+    rarest: Math.max(0, ...found.map(({at}) => pattern.weights[at] ?? 0)),
     isNamed: path.some(({at}) => pattern.weights[at] === says.onePiece),
-    isAnswer: path.some(({at}) => pattern.tokens[at]!.family === 'http'),
-    hasCode: path.some(({at}) => pattern.tokens[at]!.kind === 'code'),
+    isAnswer: path.some(({at}) => pattern.tokens[at]?.family === 'http'),
+    hasCode: path.some(({at}) => pattern.tokens[at]?.kind === 'code'),
     size: pattern.tokens.length,
     otherNames: pattern.tokens.filter(({kind, text, quoted}, at) => kind === 'name' && (quoted || !/\d/.test(text)) && path.every((pair) => pair.at !== at))
       .length,
     isClause: said >= clause,
     line: said / Math.max(1, line.filter(isSaid).length),
     from: from / line.length,
-    tokens: path.map(({on}) => line[on]!),
+    tokens: own,
   };
 }
 

@@ -94,7 +94,7 @@ function tokensOfChunk(chunk: string): Token[] {
   if (chunk === '…' || chunk === '...') {
     return [{text: '…', kind: 'gap', start: 0, end: 1}];
   }
-  const at = /^[^\p{L}\p{N}/]*/u.exec(chunk)![0].length;
+  const at = /^[^\p{L}\p{N}/]*/u.exec(chunk)?.[0].length ?? 0;
   const piece = chunk.slice(at).replace(/[^\p{L}\p{N}]{1,40}$/u, '');
   if (piece === '') {
     return [];
@@ -137,7 +137,8 @@ for (const [family, code, wording] of [
   ...httpReasons.map((reason) => ['http', '', reason] as const),
 ]) {
   const words = wording.split(/\s+/).flatMap((chunk) => tokensOfChunk(chunk).map(({text}) => text));
-  phrases.set(words[0]!, [...(phrases.get(words[0]!) ?? []), {words, code, family}]);
+  const [first = ''] = words;
+  phrases.set(first, [...(phrases.get(first) ?? []), {words, code, family}]);
 }
 
 /** How many tokens before an error are its number and name: `(13: ` of C, `[Errno 13] ` of Python, `EACCES: ` of Node. */
@@ -164,11 +165,11 @@ function withPhrases(message: string, tokens: readonly Token[]): Token[] {
       continue;
     }
     at += phrase.words.length - 1;
-    const {end, colon} = tokens[at]!;
-    const start = phrase.family === 'http' ? before!.start : token.start;
-    const text = phrase.family === 'http' ? `http ${before!.text}` : phrase.code;
+    const {end, colon} = tokens[at] ?? token;
+    const start = phrase.family === 'http' ? (before ?? token).start : token.start;
+    const text = phrase.family === 'http' ? `http ${before?.text ?? ''}` : phrase.code;
     const taken = phrase.family === 'http' ? 1 : numberBefore(message, read, token.start);
-    const first = taken > 0 ? read.splice(-taken)[0]!.start : start;
+    const first = taken > 0 ? (read.splice(-taken)[0]?.start ?? start) : start;
     read.push({text, kind: 'code', family: phrase.family, start: first, end, ...(colon && {colon})});
     // Rust puts the number behind it.
     if (tokens[at + 1]?.text === 'os' && tokens[at + 2]?.text === 'error') {

@@ -3,40 +3,50 @@ import {join} from 'node:path';
 
 import {checkReport, coverageReport, renderCoverageTable, renderQuoteTable} from './coverage';
 import {judgedQuotes} from '../message-proofs/evidence';
-import {type Diagnostic, byPlace, reportFile, writeReport} from '@nodestead-docs/model';
+import {type Diagnostic, type Page, byPlace, reportFile, writeReport} from '@nodestead-docs/model';
+import {checkFloors, raiseFloors, readFloors, sharesOf} from '../performed-parts/floors';
+import {survey} from '../performed-parts/survey';
+import {partsTable} from '../performed-parts/table';
 import type {Options} from './options';
 import type {Report} from './report';
 import {applyRule, loadRule, ruleIds} from './ruleLoader';
 import {checkSamples, type SampleReport} from '../samples/check';
 import {fixtureFor, pagesFor, readers} from './placeholderProfiles';
-import {loadCheckers} from '../samples/registry';
-import {loadProject} from '../knowledge/project';
+import {loadCheckers, type Checkers} from '../samples/registry';
+import {loadProject, type Project} from '../knowledge/project';
 import {resultsOf} from '../knowledge/results';
 import {performedTable} from '../procedure-tests/performedTable';
-import {checkFloors, raiseFloors, readFloors, sharesOf} from '../performed-parts/floors';
-import {survey} from '../performed-parts/survey';
-import {partsTable} from '../performed-parts/table';
 
-/**
- * Checks a project against the rules, its samples against the tools. `only: coverage` compares the report of both.
- *
- * @param root folder of the repository
- * @param ci whether a program that is not installed is a failure, and a sample that is not checked for want of a sandbox
- * @throws when a path or a name of the options matches nothing
- */
-export async function runChecks(
-  root: string,
-  {paths, only, write, unsafe, values, reader: chosen}: Pick<Options, 'paths' | 'only' | 'write'> & Partial<Options>,
-  ci: boolean,
-): Promise<Report> {
-  const begin = Date.now();
+type Chosen = Pick<Options, 'paths' | 'only' | 'write'> & Partial<Options>;
+
+/** What one run works on. */
+interface Work {
+  root: string;
+  options: Chosen;
+  project: Project;
+  checkers: Checkers;
+  rules: readonly string[];
+  pages: readonly Page[];
+  /** Whether no path was given. */
+  everything: boolean;
+  /** Whether neither paths nor names nor values narrow it. */
+  complete: boolean;
+}
+
+/** Whether a file is one of the paths or below one. */
+function covers(paths: readonly string[], file: string): boolean {
+  return paths.some((path) => file === path || file.startsWith(`${path}/`));
+}
+
+/** @throws when a path or a name of the options matches nothing */
+async function prepare(root: string, options: Chosen): Promise<Work> {
+  const {paths, only, values, reader: chosen} = options;
   const project = await loadProject(root);
   const checkers = await loadCheckers();
-  const covers = ({file}: {file: string}): boolean => paths.some((path) => file === path || file.startsWith(`${path}/`));
   const everything = paths.length === 0;
   const allPages = project.versions.flatMap((version) => version.pages);
-  const pages = everything ? allPages : allPages.filter(covers);
-  const lost = paths.find((path) => !pages.some(({file}) => file === path || file.startsWith(`${path}/`)));
+  const pages = everything ? allPages : allPages.filter(({file}) => covers(paths, file));
+  const lost = paths.find((path) => !pages.some(({file}) => covers([path], file)));
   if (lost !== undefined) {
     throw new Error(`There is no page ${lost}`);
   }
@@ -49,54 +59,72 @@ export async function runChecks(
   if (chosen !== undefined && !readers.some(({name}) => name === chosen)) {
     throw new Error(`There is no reader ${chosen}; there are ${readers.map(({name}) => name).join(', ')}`);
   }
-  const complete = everything && only === undefined && !values;
-  const samples: SampleReport = {diagnostics: [], notices: [], unchecked: []};
-  const readByRules = async (): Promise<Diagnostic[]> => {
-    const found: Diagnostic[] = [];
-    for (const id of values ? [] : rules.filter((name) => only?.has(name) ?? true)) {
-      const rule = await loadRule(id);
-      // What is said about all versions together needs every page read; it is said of single pages only when somebody asks for it by name.
-      if (everything || rule.kind !== 'project' || only?.has(id)) {
-        found.push(...(await applyRule(id, rule, project, everything ? undefined : covers)));
-      }
+  return {root, options, project, checkers, rules, pages, everything, complete: everything && only === undefined && !values};
+}
+
+async function applyRules({options: {only, paths, values}, project, rules, everything}: Work): Promise<Diagnostic[]> {
+  const found: Diagnostic[] = [];
+  for (const id of values ? [] : rules.filter((name) => only?.has(name) ?? true)) {
+    const rule = await loadRule(id);
+    // Rules for all versions together need every page; for single pages they run only when asked for by name.
+    if (everything || rule.kind !== 'project' || only?.has(id)) {
+      found.push(...(await applyRule(id, rule, project, everything ? undefined : ({file}) => covers(paths, file))));
     }
-    return found;
-  };
-  const runSamples = async (): Promise<void> => {
-    if (values) {
-      for (const reader of readers.filter(({name}) => chosen === undefined || name === chosen)) {
-        const own = await checkSamples(pagesFor(pages, reader), checkers, root, false, unsafe, (fixture) => fixtureFor(fixture, reader));
-        samples.diagnostics.push(...own.diagnostics.map((each) => ({...each, message: `With the values of the reader "${reader.name}": ${each.message}`})));
-        samples.notices.push(...own.notices);
-        samples.unchecked.push(...own.unchecked);
-      }
-    } else if (wantsSamples(only, rules)) {
-      Object.assign(samples, await checkSamples(pages, checkers, root, complete, unsafe));
-    }
-  };
-  // Beside the samples of single pages there is a processor for the rules; those of all pages use both, and rules that work long would keep time limits waiting.
-  const running = everything ? undefined : runSamples();
-  const [diagnostics] = await Promise.all([readByRules(), running]);
-  if (write || only?.has('coverage')) {
-    const quotes = renderQuoteTable(await judgedQuotes(project, resultsOf(root)));
-    const parts = await survey(project);
-    const coverage = coverageReport({
-      blocks: renderCoverageTable(project.versions, checkers),
-      quotes,
-      performed: performedTable(root),
-      parts: partsTable(parts),
-    });
-    if (write) {
-      writeReport(root, coverage);
-      raiseFloors(root, sharesOf(parts));
-    }
-    diagnostics.push(...checkFloors(readFloors(root), sharesOf(parts)));
-    const file = join(root, reportFile(coverage.name));
-    diagnostics.push(...checkReport(existsSync(file) ? readFileSync(file, 'utf8') : '', coverage));
   }
-  await (running ?? runSamples());
+  return found;
+}
+
+async function runSamples({root, options: {only, unsafe, values, reader: chosen}, checkers, rules, pages, complete}: Work): Promise<SampleReport> {
+  const report: SampleReport = {diagnostics: [], notices: [], unchecked: []};
+  if (!values) {
+    return wantsSamples(only, rules) ? checkSamples(pages, checkers, root, complete, unsafe) : report;
+  }
+  for (const reader of readers.filter(({name}) => chosen === undefined || name === chosen)) {
+    const own = await checkSamples(pagesFor(pages, reader), checkers, root, false, unsafe, (fixture) => fixtureFor(fixture, reader));
+    report.diagnostics.push(...own.diagnostics.map((each) => ({...each, message: `With the values of the reader "${reader.name}": ${each.message}`})));
+    report.notices.push(...own.notices);
+    report.unchecked.push(...own.unchecked);
+  }
+  return report;
+}
+
+async function checkCoverage({root, options: {write}, project, checkers}: Work): Promise<Diagnostic[]> {
+  const quotes = renderQuoteTable(await judgedQuotes(project, resultsOf(root)));
+  const parts = await survey(project);
+  const coverage = coverageReport({
+    blocks: renderCoverageTable(project.versions, checkers),
+    quotes,
+    performed: performedTable(root),
+    parts: partsTable(parts),
+  });
+  if (write) {
+    writeReport(root, coverage);
+    raiseFloors(root, sharesOf(parts));
+  }
+  const file = join(root, reportFile(coverage.name));
+  return [...checkFloors(readFloors(root), sharesOf(parts)), ...checkReport(existsSync(file) ? readFileSync(file, 'utf8') : '', coverage)];
+}
+
+/**
+ * Checks a project against the rules, its samples against the tools. `only: coverage` compares the report of both.
+ *
+ * @param root folder of the repository
+ * @param ci whether a program that is not installed is a failure, and a sample that is not checked for want of a sandbox
+ * @throws when a path or a name of the options matches nothing
+ */
+export async function runChecks(root: string, options: Chosen, ci: boolean): Promise<Report> {
+  const begin = Date.now();
+  const {only, write} = options;
+  const work = await prepare(root, options);
+  // Samples of single pages leave a processor to the rules; those of all pages use both, and would run into time limits beside them.
+  const running = work.everything ? undefined : runSamples(work);
+  const [diagnostics] = await Promise.all([applyRules(work), running]);
+  if (write || only?.has('coverage')) {
+    diagnostics.push(...(await checkCoverage(work)));
+  }
+  const samples = await (running ?? runSamples(work));
   diagnostics.push(...samples.diagnostics.filter(({rule}) => only === undefined || only.has(rule) || only.has('samples')));
-  if (complete) {
+  if (work.complete) {
     await resultsOf(root).removeUnused();
   }
   if (ci) {
@@ -105,7 +133,7 @@ export async function runChecks(
   return {
     diagnostics: diagnostics.sort(byPlace),
     notices: samples.notices,
-    pages: pages.length,
+    pages: work.pages.length,
     seconds: (Date.now() - begin) / 1000,
   };
 }

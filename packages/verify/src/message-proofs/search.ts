@@ -24,7 +24,7 @@ interface Pattern {
  * @returns the parts with their places
  */
 export function search(parts: readonly string[], files: Iterable<PackageFile>): Sought[] {
-  const all = parts.map((part) => ({part}) as Sought);
+  const all = parts.map((part): Sought => ({part}));
   let open: Pattern[] = all.map((sought) => ({sought, word: longestWord(sought.part), pattern: filePattern(sought.part)}));
   for (const file of files) {
     for (const {sought, word, pattern} of open) {

@@ -27,7 +27,7 @@ function* missing(page: Page, others: readonly Version[], key: 'since' | 'until'
   if (declared !== undefined && without.length === 0) {
     yield {
       ...at,
-      message: `The page declares ${key}: '${String(declared)}', but ${having.length > 0 ? names(having) : 'every version'} has it`,
+      message: `The page declares ${key}: '${typeof declared === 'string' ? declared : JSON.stringify(declared)}', but ${having.length > 0 ? names(having) : 'every version'} has it`,
       fix: `Take ${key} out`,
     };
   }

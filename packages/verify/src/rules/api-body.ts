@@ -42,7 +42,9 @@ export default pageRule(async function* (page, {knowledge}) {
 /** Imported when a page has a body, because most have none. */
 async function makeAjv(): Promise<Ajv2020> {
   const [{default: Validator}, {default: addFormats}] = await Promise.all([import('ajv/dist/2020'), import('ajv-formats')]);
-  return addFormats(new Validator({verbose: true, strict: false, allErrors: true}));
+  const ajv = new Validator({verbose: true, strict: false, allErrors: true});
+  addFormats(ajv);
+  return ajv;
 }
 
 function* checkBody(json: string, schema: Schema, ajv: Ajv2020): Generator<string> {

@@ -9,7 +9,7 @@ export default pageRule(function* (page) {
   const {data, lines} = page.frontMatter;
   const head = ['title', 'description'].map((key) => ({
     kind: 'prose' as const,
-    text: String(data[key] ?? ''),
+    text: typeof data[key] === 'string' ? data[key] : '',
     line: lines.get(key) ?? 1,
     column: 1,
     fixed: true,

@@ -45,49 +45,8 @@ function Reference({command, facts, level}: {command: Command; facts: Commands; 
           </>
         )}
       </p>
-      <dl className={styles.facts}>
-        <dt>Usage</dt>
-        <dd>
-          <code>{command.usage}</code>
-        </dd>
-        <dt>Runs on</dt>
-        <dd>{machineNames[command.runsOn]}</dd>
-        <dt>Who may run it</dt>
-        <dd>
-          <Inline text={facts.needs[command.needs]} />
-        </dd>
-        {command.confirms !== undefined && (
-          <>
-            <dt>Asks</dt>
-            <dd>{command.confirms === 'name' ? 'For the name of the object, unless --yes is given.' : 'For a yes, unless --yes is given.'}</dd>
-          </>
-        )}
-        <dt>Exit codes</dt>
-        <dd>
-          {facts.exitCodes
-            .filter(({code}) => command.exitCodes.includes(code))
-            .map(({code, name}) => `${code} ${name}`)
-            .join(', ')}
-        </dd>
-      </dl>
-      {command.arguments !== undefined && (
-        <FactTable
-          caption={`Arguments of ${full}`}
-          rows={command.arguments}
-          columns={[
-            {header: 'Argument', cell: (argument) => <code>{argument.name}</code>},
-            {
-              header: 'Meaning',
-              cell: (argument) => (
-                <>
-                  <Inline text={argument.meaning} />
-                  {!argument.required && ' Optional.'}
-                </>
-              ),
-            },
-          ]}
-        />
-      )}
+      <CommandFacts command={command} facts={facts} />
+      {command.arguments !== undefined && <Arguments of={full} rows={command.arguments} />}
       {command.flags !== undefined && <FlagTable caption={`Flags of ${full}`} flags={command.flags} />}
       <CodeBlock language="bash">{command.example.command}</CodeBlock>
       {command.example.output !== undefined && <CodeBlock language="text">{command.example.output.trimEnd()}</CodeBlock>}
@@ -97,5 +56,56 @@ function Reference({command, facts, level}: {command: Command; facts: Commands; 
         </p>
       )}
     </section>
+  );
+}
+
+function CommandFacts({command, facts}: {command: Command; facts: Commands}): ReactNode {
+  return (
+    <dl className={styles.facts}>
+      <dt>Usage</dt>
+      <dd>
+        <code>{command.usage}</code>
+      </dd>
+      <dt>Runs on</dt>
+      <dd>{machineNames[command.runsOn]}</dd>
+      <dt>Who may run it</dt>
+      <dd>
+        <Inline text={facts.needs[command.needs]} />
+      </dd>
+      {command.confirms !== undefined && (
+        <>
+          <dt>Asks</dt>
+          <dd>{command.confirms === 'name' ? 'For the name of the object, unless --yes is given.' : 'For a yes, unless --yes is given.'}</dd>
+        </>
+      )}
+      <dt>Exit codes</dt>
+      <dd>
+        {facts.exitCodes
+          .filter(({code}) => command.exitCodes.includes(code))
+          .map(({code, name}) => `${code} ${name}`)
+          .join(', ')}
+      </dd>
+    </dl>
+  );
+}
+
+function Arguments({of, rows}: {of: string; rows: NonNullable<Command['arguments']>}): ReactNode {
+  return (
+    <FactTable
+      caption={`Arguments of ${of}`}
+      rows={rows}
+      columns={[
+        {header: 'Argument', cell: (argument) => <code>{argument.name}</code>},
+        {
+          header: 'Meaning',
+          cell: (argument) => (
+            <>
+              <Inline text={argument.meaning} />
+              {!argument.required && ' Optional.'}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -79,7 +79,7 @@ function wrapped(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && [...longer].reduce((sum, character) => sum + widthOf(character), 0) <= most) {
+    if (lines.length > 0 && Array.from(longer, widthOf).reduce((sum, width) => sum + width, 0) <= most) {
       lines[lines.length - 1] = longer;
     } else {
       lines.push(word);

@@ -1,7 +1,11 @@
 import {describe, expect, test} from 'vitest';
 
 import {getChunkNames} from '../../src/bundle/chunkName';
-import {packGlobalData, packRegistry, packRoutes, packSiteConfig, packSiteMetadata, readRegistry, shortNames, type GlobalData} from '../../src/bundle/pack';
+import {packGlobalData, type GlobalData} from '../../src/bundle/globalData';
+import {packRegistry, readRegistry} from '../../src/bundle/registry';
+import {packRoutes} from '../../src/bundle/routes';
+import {shortNames} from '../../src/bundle/shortNames';
+import {packSiteConfig, packSiteMetadata} from '../../src/bundle/siteConfig';
 
 const registryLine = (name: string, module: string): string =>
   `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "${module}"), "${module}", require.resolveWeak("${module}")],`;

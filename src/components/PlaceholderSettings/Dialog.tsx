@@ -1,4 +1,4 @@
-import {useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode, type RefObject} from 'react';
 import {
   type Errors,
   type ExampleValue,
@@ -73,6 +73,58 @@ function download(text: string, name: string): void {
   URL.revokeObjectURL(address);
 }
 
+/** Focuses the first field with an error, and unfolds the part in which it is. */
+function focusError(dialog: HTMLDialogElement | null): void {
+  const wrong = dialog?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+  const folded = wrong?.closest('details');
+  if (folded) {
+    folded.open = true;
+  }
+  wrong?.focus();
+}
+
+/** How many values of a file are wrong, in words. */
+function refusedIn({values, errors}: {values: Values; errors: Errors}): string {
+  const refused = Object.keys(errors).filter((id) => values[id] === undefined).length;
+  return refused > 0 ? `, without ${refused} that ${refused === 1 ? 'is' : 'are'} wrong` : '';
+}
+
+interface ActionsProps extends Settings {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** How many fields are wrong. */
+  count: number;
+  onSave: (settings: Settings) => void;
+  onLoad: (file: File) => Promise<void>;
+}
+
+function Actions({dialog, values, shown, count, onSave, onLoad}: ActionsProps): ReactNode {
+  function load({target}: ChangeEvent<HTMLInputElement>): void {
+    const [file] = target.files ?? [];
+    if (file) {
+      // The same file can be chosen again.
+      void onLoad(file).finally(() => (target.value = ''));
+    }
+  }
+  return (
+    <div className="ns-actions">
+      <button type="submit">{count === 0 ? 'Use these values' : `${count} to correct`}</button>
+      <button type="button" onClick={() => dialog.current?.close()}>
+        Close
+      </button>
+      <button type="button" onClick={() => onSave({values: {}, shown: true})}>
+        Forget all
+      </button>
+      <button type="button" disabled={count > 0} onClick={() => download(formatSettings({values, shown}), 'nodestead-values.json')}>
+        Save to a file
+      </button>
+      <button type="button" onClick={() => dialog.current?.querySelector<HTMLInputElement>('[type="file"]')?.click()}>
+        Load from a file
+      </button>
+      <input type="file" accept=".json,application/json" aria-label="File with values" tabIndex={-1} onChange={load} />
+    </div>
+  );
+}
+
 /** The dialog in which a reader gives values of their own. Nothing on the page changes before all of them are right. */
 export default function Dialog({settings, used, onSave, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -105,30 +157,17 @@ export default function Dialog({settings, used, onSave, onClose}: Props): ReactN
       save({values, shown});
       return;
     }
-    const wrong = dialog.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
-    const folded = wrong?.closest('details');
-    if (folded) {
-      folded.open = true;
-    }
-    wrong?.focus();
+    focusError(dialog.current);
   }
-  async function load({target}: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = target.files ?? [];
-    if (!file) {
-      return;
-    }
+  async function load(file: File): Promise<void> {
     const read = parseSettings(await file.slice(0, longestFile + 1).text());
-    target.value = '';
     if ('error' in read) {
       setMessage(read.error);
       return;
     }
     setTexts(read.values);
     setShown(read.shown);
-    const refused = Object.keys(read.errors).filter((id) => read.values[id] === undefined).length;
-    setMessage(
-      `${file.name} is loaded${refused > 0 ? `, without ${refused} that ${refused === 1 ? 'is' : 'are'} wrong` : ''}. Nothing on the page has changed yet.`,
-    );
+    setMessage(`${file.name} is loaded${refusedIn(read)}. Nothing on the page has changed yet.`);
   }
 
   return (
@@ -152,22 +191,7 @@ export default function Dialog({settings, used, onSave, onClose}: Props): ReactN
           </label>
           <p aria-live="polite">{message}</p>
         </div>
-        <div className="ns-actions">
-          <button type="submit">{count === 0 ? 'Use these values' : `${count} to correct`}</button>
-          <button type="button" onClick={() => dialog.current?.close()}>
-            Close
-          </button>
-          <button type="button" onClick={() => save({values: {}, shown: true})}>
-            Forget all
-          </button>
-          <button type="button" disabled={count > 0} onClick={() => download(formatSettings({values, shown}), 'nodestead-values.json')}>
-            Save to a file
-          </button>
-          <button type="button" onClick={() => dialog.current?.querySelector<HTMLInputElement>('[type="file"]')?.click()}>
-            Load from a file
-          </button>
-          <input type="file" accept=".json,application/json" aria-label="File with values" tabIndex={-1} onChange={(event) => void load(event)} />
-        </div>
+        <Actions dialog={dialog} values={values} shown={shown} count={count} onSave={save} onLoad={load} />
       </form>
     </dialog>
   );

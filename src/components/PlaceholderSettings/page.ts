@@ -56,7 +56,7 @@ function wrap(region: Element, texts: readonly Text[], replacement: Replacement)
     }
     originals.set(mark, part.data);
     part.replaceWith(mark);
-    mark.append(replacement.misfit !== undefined ? part.data : isFirst ? replacement.text! : '');
+    mark.append(replacement.misfit !== undefined ? part.data : isFirst ? (replacement.text ?? '') : '');
     isFirst = false;
   }
 }
@@ -73,7 +73,7 @@ function apply(region: Element, lookup: Lookup): void {
   // One stop for the keyboard for each value in a region, not one for each place; a link is a stop already, and can have none inside.
   const seen = new Set<string>();
   for (const mark of region.querySelectorAll('[data-about]')) {
-    const about = mark.getAttribute('data-about')!;
+    const about = mark.getAttribute('data-about') ?? '';
     if (!seen.has(about) && !mark.closest('a')) {
       seen.add(about);
       mark.setAttribute('tabindex', '0');
@@ -145,7 +145,7 @@ export function show(lookup: Lookup | undefined): void {
 export function usedValues(root: ParentNode): string[] {
   const examples = regionsIn(root).flatMap((region) => {
     const marks = [...region.querySelectorAll('mark, tspan')].filter((mark) => originals.has(mark));
-    const own = marks.map((mark) => originals.get(mark)!).join(' ');
+    const own = marks.map((mark) => originals.get(mark) ?? '').join(' ');
     return findOccurrences(`${region.textContent} ${own}`, languageOf(region.getAttribute('class'))).map(({value}) => value);
   });
   return [...new Set(examples)].filter((id) => exampleValues.has(id));
