@@ -66,12 +66,34 @@ function Fields({shown, ...rest}: FieldsProps & {shown: readonly Subject[]}): Re
   ));
 }
 
+/** All fields; those of the page come first, the others are folded. */
+function FieldGroups({used, ...fields}: FieldsProps & Pick<Props, 'used'>): ReactNode {
+  const isUsed = (subject: Subject): boolean => subject.values.some(({id}) => used.includes(id));
+  const others = subjects.filter((subject) => !isUsed(subject));
+  return (
+    <>
+      {used.length > 0 && <h3>In what you are reading</h3>}
+      <Fields shown={subjects.filter(isUsed)} {...fields} />
+      <details open={used.length === 0 || undefined}>
+        <summary>{used.length > 0 ? 'On other pages' : 'All values'}</summary>
+        <Fields shown={others} {...fields} />
+      </details>
+    </>
+  );
+}
+
 /** Offers a text as a file, without a request. */
 function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
   Object.assign(document.createElement('a'), {href: address, download: name}).click();
   URL.revokeObjectURL(address);
 }
+
+const introduction =
+  'Enter your own names and addresses, and every sample on these pages shows them instead of the examples; an empty field keeps its example. ' +
+  'They stay in this browser, and are never part of an address, a request or a log.';
+
+const notKept = 'The browser does not keep them: its storage is full or switched off. They apply until you leave or reload the site.';
 
 /** Focuses the first field with an error, and unfolds the part in which it is. */
 function focusError(dialog: HTMLDialogElement | null): void {
@@ -134,8 +156,6 @@ export default function Dialog({settings, used, onSave, onClose}: Props): ReactN
   const [message, setMessage] = useState('');
   const {values, errors} = readValues(texts);
   const count = Object.keys(errors).length;
-  const isUsed = (subject: Subject): boolean => subject.values.some(({id}) => used.includes(id));
-  const others = subjects.filter((subject) => !isUsed(subject));
   const fields = {texts, errors, onChange: (id: string, text: string) => setTexts((before) => ({...before, [id]: text}))};
 
   useEffect(() => {
@@ -148,16 +168,16 @@ export default function Dialog({settings, used, onSave, onClose}: Props): ReactN
     if (onSave(chosen)) {
       dialog.current?.close();
     } else {
-      setMessage('The browser does not keep them: its storage is full or switched off. They apply until you leave or reload the site.');
+      setMessage(notKept);
     }
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (count === 0) {
       save({values, shown});
-      return;
+    } else {
+      focusError(dialog.current);
     }
-    focusError(dialog.current);
   }
   async function load(file: File): Promise<void> {
     const read = parseSettings(await file.slice(0, longestFile + 1).text());
@@ -175,16 +195,8 @@ export default function Dialog({settings, used, onSave, onClose}: Props): ReactN
       <form onSubmit={submit} noValidate>
         <div className="ns-fields">
           <h2 id={heading}>Use your values</h2>
-          <p>
-            Enter your own names and addresses, and every sample on these pages shows them instead of the examples; an empty field keeps its example. They stay
-            in this browser, and are never part of an address, a request or a log.
-          </p>
-          {used.length > 0 && <h3>In what you are reading</h3>}
-          <Fields shown={subjects.filter(isUsed)} {...fields} />
-          <details open={used.length === 0 || undefined}>
-            <summary>{used.length > 0 ? 'On other pages' : 'All values'}</summary>
-            <Fields shown={others} {...fields} />
-          </details>
+          <p>{introduction}</p>
+          <FieldGroups used={used} {...fields} />
           <label className="ns-switch">
             <input type="checkbox" checked={shown} onChange={({target}) => setShown(target.checked)} />
             Show my values; otherwise the examples

@@ -1,3 +1,4 @@
+import {adviceOf, saidIn, verbsOf, written} from './advice';
 import {load, type AnyNode, type Cheerio, type CheerioAPI, type Element} from 'cheerio';
 
 import {tokensOf} from '@nodestead-docs/search';
@@ -80,80 +81,6 @@ function isErrorName(text: string): boolean {
   return /^[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+$|^[A-Z]{8,}$|^(?:[A-Z][a-z]+)+(?:Exceeded|Error|Failed|None)$/.test(text);
 }
 
-function written(element: Cheerio<AnyNode>): string {
-  return element.text().replace(/\s+/g, ' ').trim();
-}
-
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+(?=[\p{Lu}`"“*])/u).filter((sentence) => sentence !== '');
-}
-
-/** Verbs with which steps of lists begin: they tell advice from explanation. */
-function verbsOf($: CheerioAPI): Set<string> {
-  return new Set(
-    $('ol > li')
-      .get()
-      .map((item) => /^\p{Lu}\p{Ll}+/u.exec(written($(item)))?.[0] ?? '')
-      .filter((word) => word !== ''),
-  );
-}
-
-/** A part of a section: running text, or a command that is shown. */
-interface Said {
-  text: string;
-  isCommand: boolean;
-}
-
-/** What is only a mark: since when a section is there. */
-const mark = /^(?:Since|Until|New in|Changed in) [\d.]+$/;
-
-/** Text, lists and shown commands of a section, in their order. */
-function saidIn($: CheerioAPI, parts: Cheerio<AnyNode>): Said[] {
-  return parts
-    .filter('p, ul, ol, div')
-    .get()
-    .flatMap((part): Said[] => {
-      const code = $(part).is('div') ? $(part).find('pre code').first() : undefined;
-      const [command] =
-        code === undefined
-          ? []
-          : code
-              .text()
-              .split('\n')
-              .filter((line) => /^[^#\s]/.test(line));
-      const text = code === undefined ? written($(part).clone().find('pre').remove().end()) : command?.trim();
-      return text === undefined || text === '' || mark.test(text) ? [] : [{text, isCommand: code !== undefined}];
-    });
-}
-
-/** A sentence that stands alone: a colon is followed by what it announces, a step says where it is, and what only leads to another page says so. */
-function whole(sentence: string, isFix: boolean, next: Said | undefined): string {
-  const begun = /^steps? \d/.test(sentence)
-    ? `Do ${sentence.replace(/\.$/, '')} of this page.`
-    : isFix && /^\S+(?: \S+)?\.$/.test(sentence)
-      ? `See ${sentence}`
-      : sentence.replace(/^\p{Ll}(?=\p{Ll}* )/u, (letter) => letter.toUpperCase());
-  const full = begun.endsWith(':') ? (next?.isCommand ? `${begun} ${next.text}` : begun.replace(/:$/, '.')) : begun;
-  return full.length <= 200 ? full : `${full.slice(0, full.lastIndexOf(' ', 199))} …`;
-}
-
-/** The first sentence that says what to do, or the first of all. */
-function adviceOf(said: readonly Said[], verbs: ReadonlySet<string>): string {
-  const sentences = said.flatMap(({text, isCommand}, at) => {
-    const fix = /\b(?:Fix|Remedy): *(.+)/.exec(text)?.[1];
-    const own = isCommand ? [] : sentencesOf(fix ?? text.replace(/^Cause: */, ''));
-    return own.map((sentence, position) => ({
-      sentence,
-      // A short one says too little without the next.
-      full: sentence.length < 25 && own[position + 1] !== undefined ? `${sentence} ${own[position + 1]}` : sentence,
-      isFix: fix !== undefined,
-      next: said[at + 1],
-    }));
-  });
-  const advice = sentences.find(({isFix}) => isFix) ?? sentences.find(({sentence}) => verbs.has(/^\p{Lu}\p{Ll}+/u.exec(sentence)?.[0] ?? '')) ?? sentences[0];
-  return advice === undefined ? '' : whole(advice.full, advice.isFix, advice.next);
-}
-
 /** Texts of a heading: what is set as code or quoted, and the answer of a web server with its number. */
 function textsOfHeading($: CheerioAPI, heading: Cheerio<Element>): string[] {
   const plain = written(heading);
@@ -188,6 +115,99 @@ function contextOf($: CheerioAPI, parts: Cheerio<AnyNode>): string[] {
     );
 }
 
+/** What is known of the page while its sections are read. */
+interface PageContext {
+  $: CheerioAPI;
+  url: string;
+  /** The program that the page describes: the last word of its title. */
+  program: string;
+  /** Programs that the page sets as code, and that its sections may name without doing so. */
+  programs: ReadonlySet<string>;
+  verbs: ReadonlySet<string>;
+}
+
+function programsOf($: CheerioAPI): Set<string> {
+  return new Set(
+    $('code')
+      .get()
+      .flatMap((code) => /(?:\/(?:etc|run|log)\/|^)([a-z][a-z-]{3,20})(?=[/.]|$| [a-z-])/.exec(written($(code)))?.[1] ?? []),
+  );
+}
+
+/** Facts that an anchor stands for: a type of problem, an exit code, a check. */
+function factsOf(id: string, {url, program}: PageContext): string[] {
+  return factIds.flatMap(([pattern, pages, name]) =>
+    pages.test(url) && pattern.test(id) ? [[name, ...(name === 'exit' ? [program] : []), pattern.exec(id)?.[1]].join(' ')] : [],
+  );
+}
+
+/** Messages that a section quotes in its text, in cells of tables and in outputs. */
+function quotedIn(parts: Cheerio<AnyNode>, inProblems: boolean, {$, url}: PageContext): string[] {
+  const outputs = parts.find('pre code.language-text, pre code.language-log').get();
+  const lines = outputs.flatMap((code) => $(code).text().split('\n'));
+  const prose = parts
+    .find('code')
+    .not('pre code')
+    .get()
+    .map((code) => written($(code)));
+  const cells = parts
+    .find('tbody tr')
+    .get()
+    .flatMap((row) => $(row).children().first().find('code').get())
+    .map((code) => written($(code)))
+    .filter((text) => inProblems || mailStatus.test(text));
+  // Examples of every command, and what is new: whoever has an error is helped elsewhere.
+  const isList = /\/reference\/cli$|\/whats-changed\//.test(url);
+  const wrong = lines.map((line) => line.trim()).filter((line) => inProblems || plainlyWrong.test(line));
+  return [
+    ...cells.filter(isNamed),
+    ...(isList && !inProblems ? [] : [...prose, ...wrong]).filter((text) => isQuoted(text) && !/^(?:ok\b|[A-Z0-9 ]+$)|\b0 failed\b/.test(text)),
+  ];
+}
+
+function sectionOf(heading: Cheerio<Element>, tag: string, inProblems: boolean, context: PageContext): ErrorSection | undefined {
+  const {$, url, programs, verbs} = context;
+  const id = heading.attr('id') ?? '';
+  const parts = heading.nextUntil('h2, h3, h4');
+  const texts = quotedIn(parts, inProblems, context);
+  // The problems of the API are found by their types; their titles are the words of any web server.
+  const isApi = url.endsWith('/api');
+  const own = inProblems && tag !== 'h2' && !isApi ? [...new Set(textsOfHeading($, heading).filter(isNamed))] : [];
+  const isEvent = tag === 'h4' && url.endsWith('/guides/webhooks') && !id.startsWith('object-');
+  const facts = [...factsOf(id, context), ...(isEvent ? [`event ${written(heading).split(' ')[0] ?? ''}`] : [])];
+  if (own.length + texts.length + facts.length === 0) {
+    return undefined;
+  }
+  const said = saidIn($, parts);
+  const named = parts
+    .text()
+    .match(/[a-z][a-z-]{3,20}/g)
+    ?.filter((word) => programs.has(word));
+  return {
+    anchor: `#${id}`,
+    heading: written(heading),
+    advice: adviceOf(said, verbs),
+    isRisky: said.some(({text}) => risky.test(text)),
+    context: [...new Set([...contextOf($, parts), ...contextOf($, heading), ...(named ?? [])])],
+    own,
+    texts: [...new Set(texts)].filter((text) => !own.includes(text)),
+    facts,
+  };
+}
+
+/** A row of a table that stands for a fact. */
+function rowOf(row: Element, context: PageContext): ErrorSection | undefined {
+  const {$} = context;
+  const id = $(row).attr('id') ?? '';
+  const facts = factsOf(id, context);
+  const [name = '', ...cells] = $(row)
+    .children()
+    .get()
+    .map((cell) => written($(cell)));
+  const advice = cells.find((cell) => cell.includes(' ')) ?? '';
+  return facts.length === 0 ? undefined : {anchor: `#${id}`, heading: name, advice, isRisky: false, context: [], own: [], texts: [], facts};
+}
+
 /**
  * Reads the error texts out of the main part of a built page: headings below *If it does not work*, messages quoted in the text, lines of output that say
  * that something is wrong, and the entries of what the product itself prints.
@@ -202,93 +222,23 @@ export function errorTextsOf(main: string, url: string, shared: Set<string>): Er
   $('nav, footer, svg, figure, button, .hash-link, .theme-doc-toc-mobile').remove();
   verbsOf($).forEach((verb) => shared.add(verb));
   const title = written($('h1').first());
-  const sections: ErrorSection[] = [];
-  // The problems of the API are found by their types; their titles are the words of any web server.
-  const isApi = /\/api$/.test(url);
-  // Examples of every command, and what is new: whoever has an error is helped elsewhere.
-  const isList = /\/reference\/cli$|\/whats-changed\//.test(url);
-  let inProblems = false;
   const program = (title.split(' ').at(-1) ?? '').toLowerCase();
-  // Programs that the text of a section names without setting them as code.
-  const programs = new Set(
-    $('code')
-      .get()
-      .flatMap((code) => /(?:\/(?:etc|run|log)\/|^)([a-z][a-z-]{3,20})(?=[/.]|$| [a-z-])/.exec(written($(code)))?.[1] ?? []),
-  );
-  const namedIn = (text: string): string[] => text.match(/[a-z][a-z-]{3,20}/g)?.filter((word) => programs.has(word)) ?? [];
-  const factsOf = (id: string): string[] =>
-    factIds.flatMap(([pattern, pages, name]) =>
-      pages.test(url) && pattern.test(id) ? [[name, ...(name === 'exit' ? [program] : []), pattern.exec(id)?.[1]].join(' ')] : [],
-    );
-
+  const context: PageContext = {$, url, program, programs: programsOf($), verbs: shared};
+  const sections: (ErrorSection | undefined)[] = [];
+  let inProblems = false;
   for (const element of $('h2[id], h3[id], h4[id]').get()) {
-    const heading = $(element);
+    const id = $(element).attr('id') ?? '';
     // Links to other pages quote their headings, and examples of requests quote errors that they do not explain.
-    if (heading.attr('id') === 'next' || heading.attr('id') === 'example') {
+    if (id === 'next' || id === 'example') {
       continue;
     }
-    const id = heading.attr('id') ?? '';
-    if (element.tagName === 'h2') {
-      inProblems = /^(?:problems|errors)$/.test(id);
-    }
-    const parts = heading.nextUntil('h2, h3, h4');
-    const outputs = parts.find('pre code.language-text, pre code.language-log').get();
-    const lines = outputs.flatMap((code) => $(code).text().split('\n'));
-    const prose = parts
-      .find('code')
-      .not('pre code')
-      .get()
-      .map((code) => written($(code)));
-    const cells = parts
-      .find('tbody tr')
-      .get()
-      .flatMap((row) => $(row).children().first().find('code').get())
-      .map((code) => written($(code)))
-      .filter((text) => inProblems || mailStatus.test(text));
-    const texts = [
-      ...cells.filter(isNamed),
-      ...(isList && !inProblems ? [] : [...prose, ...lines.map((line) => line.trim()).filter((line) => inProblems || plainlyWrong.test(line))]).filter(
-        (text) => isQuoted(text) && !/^(?:ok\b|[A-Z0-9 ]+$)|\b0 failed\b/.test(text),
-      ),
-    ];
-    const own = inProblems && element.tagName !== 'h2' && !isApi ? [...new Set(textsOfHeading($, heading).filter(isNamed))] : [];
-    const facts = [
-      ...factsOf(id),
-      ...(element.tagName === 'h4' && /\/guides\/webhooks$/.test(url) && !id.startsWith('object-') ? [`event ${written(heading).split(' ')[0]}`] : []),
-    ];
-    if (own.length + texts.length + facts.length > 0) {
-      const said = saidIn($, parts);
-      sections.push({
-        anchor: `#${id}`,
-        heading: written(heading),
-        advice: adviceOf(said, shared),
-        isRisky: said.some(({text}) => risky.test(text)),
-        context: [...new Set([...contextOf($, parts), ...contextOf($, heading), ...namedIn(parts.text())])],
-        own,
-        texts: [...new Set(texts)].filter((text) => !own.includes(text)),
-        facts,
-      });
-    }
+    inProblems = element.tagName === 'h2' ? /^(?:problems|errors)$/.test(id) : inProblems;
+    sections.push(sectionOf($(element), element.tagName, inProblems, context));
   }
-  for (const row of $('tr[id]').get()) {
-    const id = $(row).attr('id') ?? '';
-    const facts = factsOf(id);
-    if (facts.length > 0) {
-      const [name = '', ...cells] = $(row)
-        .children()
-        .get()
-        .map((cell) => written($(cell)));
-      sections.push({
-        anchor: `#${id}`,
-        heading: name,
-        advice: cells.find((cell) => cell.includes(' ')) ?? '',
-        isRisky: false,
-        context: [],
-        own: [],
-        texts: [],
-        facts,
-      });
-    }
-  }
-  return {url, title, sections};
+  sections.push(
+    ...$('tr[id]')
+      .get()
+      .map((row) => rowOf(row, context)),
+  );
+  return {url, title, sections: sections.filter((section) => section !== undefined)};
 }

@@ -58,7 +58,7 @@ function searchPlugin(context: LoadContext, pluginOptions: PluginOptions): Plugi
           ['package-lock.json', ...makers].map((file) => path.join(context.siteDir, file)),
         );
       const cache = cacheOf('search-pages');
-      const errorCache = cacheOf('search-errors', 'src/content/search/errorTexts.ts');
+      const errorCache = cacheOf('search-errors', 'src/content/search/errorTexts.ts', 'src/content/search/advice.ts');
       const reading = {outDir, baseUrl, options, cache};
       const documents = new Map(processDocInfos(props, options).map((found) => [found.outDir, found.paths]));
       const versions = loadedVersions(props.plugins).map((version) => ({version, pages: pagesOfVersion(version, props.plugins)}));

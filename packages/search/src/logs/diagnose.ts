@@ -1,14 +1,16 @@
 import {partsOf} from '../text';
-import type {TextPart} from '../types';
 import {factsIn} from './facts';
+import {inOrder, type Found} from './hits';
 import {readLog, type LogLine} from './lines';
-import {Matcher, type Match, type Steps} from './match';
+import type {Steps} from './alignment';
+import {Matcher} from './match';
+import type {Match} from './align';
 import {secretsIn} from './secrets';
 import {Tokeniser, tokensOf, type Token} from './tokens';
-import type {Diagnosis, ErrorIndex, ErrorPlace, LogHit, Role} from './types';
+import type {Diagnosis, ErrorIndex} from './types';
 
-/** Most hits that are shown, and most places of one. */
-const most = {hits: 8, places: 3, alike: 2};
+/** Most lines that are shown because they look alike. */
+const mostAlike = 2;
 
 /**
  * How sure a match has to be, in bits: to be an answer, how much surer where what its section says may do harm, and how much of it by itself where something differs; and
@@ -34,9 +36,6 @@ const support = {most: 18, word: 4, forLittle: 6, forNothing: 16};
 const heading = 3;
 const wholeClause = 6;
 
-/** A section whose heading is the message comes before those that quote it, unless they are so many bits surer. */
-const owned = 12;
-
 /** Programs chain what happened, the reason last: what is further right in a line counts up to this share more. */
 const inner = 0.5;
 
@@ -53,42 +52,14 @@ const consequence =
 /** How many texts are compared with each step of the rehearsal, which takes a few milliseconds so that a text that comes meanwhile does not wait; and how often. */
 const rehearsed = {texts: 25, rounds: 5};
 
-interface Found {
-  line: LogLine;
-  tokens: readonly Token[];
-  sections: number[];
-  weight: number;
-  role: Role;
-  /** Whether the message is a heading. */
-  isOwner: boolean;
-  isSure: boolean;
-}
-
-/** Longest text that is shown of a line. */
-const shown = 240;
-
-/** The line with what was recognised marked, cut around it where it is long. */
-function marked({text}: LogLine, tokens: readonly Token[]): TextPart[] {
-  const first = tokens[0]?.start ?? 0;
-  const from = first > shown / 2 ? first - 40 : 0;
-  const to = Math.min(text.length, from + shown);
-  const parts: TextPart[] = [];
-  const push = (part: string, isMarked: boolean) => {
-    if (part !== '') {
-      parts.push({text: part, marked: isMarked});
-    }
-  };
-  let at = from;
-  push(from > 0 ? '…' : '', false);
-  for (const {start, end} of tokens) {
-    if (start >= at && end <= to) {
-      push(text.slice(at, start), false);
-      push(text.slice(start, end), true);
-      at = end;
+/** Adds the words of a line, names also by their parts. */
+function addWords(tokens: readonly Token[], words: Set<string>): void {
+  for (const {text, kind} of tokens) {
+    words.add(text);
+    if (kind === 'name') {
+      partsOf(text).forEach((part) => words.add(part));
     }
   }
-  push(text.slice(at, to) + (to < text.length ? '…' : ''), false);
-  return parts;
 }
 
 /** Compares pasted logs with the error texts of one version. */
@@ -127,17 +98,11 @@ export class Diagnoser {
     // What is around is the same for the whole text, so what it says of a section is looked up once.
     const surroundings = new Map<number, [word: string, bits: number][]>();
     const read = new Tokeniser();
-    const tokens = lines.map(({text}) => {
-      const own = this.withNames(text, read.tokensOf(text));
-      for (const {text, kind} of own) {
-        around.add(text);
-        if (kind === 'name') {
-          partsOf(text).forEach((part) => around.add(part));
-        }
-      }
+    const tokens = lines.map(({text}) => this.withNames(text, read.tokensOf(text)));
+    for (const own of tokens) {
+      addWords(own, around);
       work.steps += own.length;
-      return own;
-    });
+    }
     // A text that is repeated is compared once.
     const known = new Map<string, Match[]>();
     const found: Found[] = [];
@@ -160,30 +125,38 @@ export class Diagnoser {
           found.push({line, tokens: match.tokens, role: isConsequence ? 'consequence' : 'cause', ...judged});
         }
       }
-      for (const fact of factsIn(line.text, own)) {
-        const section = this.facts.get(fact);
-        if (section !== undefined) {
-          found.push({
-            line,
-            tokens: own.filter(({text}) => fact.endsWith(` ${text}`)),
-            sections: [section],
-            weight: factWeight(fact),
-            role: fact.startsWith('problem ') ? 'cause' : 'consequence',
-            isOwner: true,
-            isSure: true,
-          });
-        }
-      }
+      found.push(...this.foundByFacts(line, own));
     }
     if (lines.length <= broken.lines) {
       found.push(...this.acrossLines(lines, new Set(found.filter(({isSure}) => isSure).map(({line}) => line.number)), around, surroundings, work));
     }
-    const sure = this.inOrder(
+    const sure = inOrder(
       found.filter(({isSure}) => isSure),
       firstConsequence,
+      this.index,
     );
-    const alike = sure.length > 0 ? [] : this.inOrder(found, firstConsequence).slice(0, most.alike);
+    const alike = sure.length > 0 ? [] : inOrder(found, firstConsequence, this.index).slice(0, mostAlike);
     return {hits: sure, alike, secrets: secretsIn(pasted), lines: lines.at(-1)?.number ?? 0, left};
+  }
+
+  /** The sections of facts that a line names: types of problems, events, exit codes. */
+  private foundByFacts(line: LogLine, tokens: readonly Token[]): Found[] {
+    return factsIn(line.text, tokens).flatMap((fact): Found[] => {
+      const section = this.facts.get(fact);
+      return section === undefined
+        ? []
+        : [
+            {
+              line,
+              tokens: tokens.filter(({text}) => fact.endsWith(` ${text}`)),
+              sections: [section],
+              weight: factWeight(fact),
+              role: fact.startsWith('problem ') ? 'cause' : 'consequence',
+              isOwner: true,
+              isSure: true,
+            },
+          ];
+    });
   }
 
   /** What two short lines say together of which neither says anything alone. */
@@ -277,53 +250,6 @@ export class Diagnoser {
       support.most,
       present.reduce((sum, [word, bits]) => sum + (own.has(word) ? 0 : bits), 0),
     );
-  }
-
-  /** The last cause before the first consequence on top, then by weight; each place once. */
-  private inOrder(found: readonly Found[], firstConsequence: number): LogHit[] {
-    const heaviest = Math.max(0, ...found.filter(({role}) => role === 'cause').map(({weight}) => weight));
-    const first = found.findLast(({line, role, weight}) => role === 'cause' && line.number <= firstConsequence && weight >= heaviest * 0.6);
-    const rankOf = (one: Found) =>
-      (first !== undefined && one.line === first.line ? 1_000 : 0) + (one.role === 'cause' ? 100 : 0) + one.weight + (one.isOwner ? owned : 0);
-    const sorted = [...found].sort((a, b) => rankOf(b) - rankOf(a) || b.line.number - a.line.number);
-    // Of sections that share a text, the one that the rest of the paste speaks for too comes first.
-    const said = new Map<number, number>();
-    for (const {sections, weight} of new Map(found.map((one) => [one.sections.join(), one])).values()) {
-      sections.forEach((section) => said.set(section, (said.get(section) ?? 0) + weight));
-    }
-    const bySection = new Map<number, LogHit>();
-    const byLine = new Map<number, LogHit>();
-    const hits: LogHit[] = [];
-    for (const one of sorted) {
-      const ordered = [...one.sections].sort((a, b) => (said.get(b) ?? 0) - (said.get(a) ?? 0));
-      const places = ordered.filter((section) => !bySection.has(section));
-      const earlier = bySection.get(ordered[0] ?? -1);
-      const shared = byLine.get(one.line.number);
-      if (earlier !== undefined) {
-        earlier.count += earlier.line === one.line.number ? 0 : 1;
-      } else if (shared !== undefined && shared.role === one.role) {
-        shared.places.push(...places.slice(0, Math.max(0, most.places - shared.places.length)).map((section) => this.placeOf(section)));
-        places.forEach((section) => bySection.set(section, shared));
-      } else {
-        const hit = {
-          line: one.line.number,
-          count: 1,
-          role: one.role,
-          text: marked(one.line, one.tokens),
-          places: places.slice(0, most.places).map((section) => this.placeOf(section)),
-        };
-        hits.push(hit);
-        byLine.set(hit.line, hit);
-        places.forEach((section) => bySection.set(section, hit));
-      }
-    }
-    return hits.slice(0, most.hits);
-  }
-
-  private placeOf(number: number): ErrorPlace {
-    const [page, anchor, heading, advice] = this.index.sections[number]!;
-    const [url, title] = this.index.pages[page]!;
-    return {url: url + anchor, heading, page: title, advice};
   }
 }
 

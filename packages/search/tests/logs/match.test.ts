@@ -1,6 +1,7 @@
 import {describe, expect, it, test} from 'vitest';
 
-import {Matcher, type Match} from '../../src/logs/match';
+import {Matcher} from '../../src/logs/match';
+import type {Match} from '../../src/logs/align';
 import {tokensOf} from '../../src/logs/tokens';
 
 /** What words say, in bits. */

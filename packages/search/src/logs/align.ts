@@ -1,0 +1,84 @@
+import {Alignment, type Pair, type Steps} from './alignment';
+import {says, type Pattern} from './pattern';
+import {standardStatus, type Token} from './tokens';
+
+/** A word that says as much, in bits, tells something; others are in messages of every program. */
+const telling = 4;
+
+/** A text that a line may be. */
+export interface Match {
+  /** Position of the text in the file. */
+  text: number;
+  /** What the line says for it, less what speaks against it, in bits; and what is left of the first as a share. */
+  bits: number;
+  share: number;
+  /** Whether something in the line contradicts it. */
+  isContradicted: boolean;
+  /** How many of its words were found that tell something, a name in one piece for three; and whether an error or an answer was. */
+  telling: number;
+  /** Whether a name in one piece was, which nobody else has. */
+  isNamed: boolean;
+  hasCode: boolean;
+  /** Whether an answer of HTTP was: what a web server says when something behind it fails. */
+  isAnswer: boolean;
+  /** What the rarest of them says, in bits. */
+  rarest: number;
+  /** How many words, codes and names it has. */
+  size: number;
+  /** How many of its names are others in the line, but for numbers, addresses and what is numbered. */
+  otherNames: number;
+  /** Whether it covers all that the line says between colons, where in the line it begins, and share of the line's words that it covers. */
+  isClause: boolean;
+  from: number;
+  line: number;
+  /** The tokens of the line that were found. */
+  tokens: Token[];
+}
+
+/** Aligns a text with a line. */
+export function align(pattern: Pattern, line: readonly Token[], program: string | undefined, work: Steps): Match | undefined {
+  const end = new Alignment(pattern, line, program, work).best();
+  if (end === undefined || end.score <= 0) {
+    return undefined;
+  }
+  const path: Pair[] = [];
+  for (let pair: Pair | undefined = end; pair !== undefined; pair = pair.before) {
+    path.unshift(pair);
+  }
+  const found = path.filter(({at}) => (pattern.weights[at] ?? 0) >= telling && (pattern.tokens[at]?.kind === 'word' || !isCommon(pattern.tokens[at]!)));
+  const [from, to] = [path[0]?.on ?? end.on, end.on];
+  const begun = line.slice(0, from).findLastIndex(({colon}) => colon) + 1;
+  const ended = line.findIndex(({colon}, on) => on >= to && colon);
+  const isSaid = ({kind}: Token) => kind === 'word' || kind === 'code';
+  const clause = line.slice(begun, ended < 0 ? undefined : ended + 1).filter(isSaid).length;
+  const own = path.flatMap(({on}) => line[on] ?? []);
+  const said = own.filter(isSaid).length;
+  return {
+    text: pattern.number,
+    bits: end.score,
+    share: end.score / path.reduce((sum, {at}) => sum + (pattern.weights[at] ?? 0), 0),
+    isContradicted: end.isContradicted,
+    telling: found.reduce((sum, {at}) => sum + (pattern.weights[at] === says.onePiece ? 3 : 1), 0),
+    rarest: Math.max(0, ...found.map(({at}) => pattern.weights[at] ?? 0)),
+    isNamed: path.some(({at}) => pattern.weights[at] === says.onePiece),
+    isAnswer: path.some(({at}) => pattern.tokens[at]?.family === 'http'),
+    hasCode: path.some(({at}) => pattern.tokens[at]?.kind === 'code'),
+    size: pattern.tokens.length,
+    otherNames: pattern.tokens.filter(({kind, text, quoted}, at) => kind === 'name' && (quoted || !/\d/.test(text)) && path.every((pair) => pair.at !== at))
+      .length,
+    isClause: said >= clause,
+    line: said / Math.max(1, line.filter(isSaid).length),
+    from: from / line.length,
+    tokens: own,
+  };
+}
+
+/** Whether a code or a name is one that every program prints. */
+function isCommon({family, text}: Token): boolean {
+  return (
+    family === 'errno' ||
+    family === 'number' ||
+    (family === 'http' && standardStatus.test(text.replace('http ', ''))) ||
+    (family === undefined && /^\d+$/.test(text))
+  );
+}
