@@ -7,16 +7,21 @@ export const factors = {
   heading: 2.5,
   content: 1.2,
 
-  // A term by how it is related to the typed word: another spelling, a word that it begins, a name that it is a part of, a word that was mistyped, a
-  // synonym.
+  // A term by how it is related to the typed word: another spelling, a word that it begins, a name that it is a part of, its English word, a word that
+  // was mistyped, a synonym.
   otherSpelling: 0.95,
   beginning: 0.85,
   partOfName: 0.8,
+  translated: 0.95,
   nearly: 0.7,
   synonym: 0.6,
 
   /** What words count that sentences are made of (`how`, `the`). */
   stopWord: 0.15,
+  /** How far it counts that a word is rare. */
+  rarity: 0.75,
+  /** What a match of its page's names counts for a section that has more of the query than they have. */
+  ofItsPage: 0.9,
   /** How far the length of a text counts: long ones contain everything. */
   length: 0.25,
   /** Power of the share of the query that is found. */
@@ -24,7 +29,7 @@ export const factors = {
   /** What a word covers that is not in the section but elsewhere on its page. */
   coveredElsewhere: 0.6,
   /** What it adds that the query has all the words of a name. */
-  nameShare: 0.35,
+  nameShare: 0.6,
 
   /** What it adds that a text begins with the query as it was typed, signs and all. */
   beginsAsTyped: 4,

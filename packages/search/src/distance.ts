@@ -35,10 +35,10 @@ export function countEdits(typed: string, word: string, limit: number, half = fa
   return Math.min(half ? Math.min(...last) : (last[width] ?? 0), limit + 1);
 }
 
-/** Edits that a word of this length may have and still be taken for a typing error: one from four letters, two from eight. */
-export function getAllowedEdits(length: number): number {
-  if (length < 4) {
+/** Edits that a word may have and still be taken for a typing error: one from six letters, two from eight. Shorter words are too near to each other, and what has a digit is a name: `win11`. */
+export function getAllowedEdits(word: string): number {
+  if (word.length < 6 || /\d/.test(word)) {
     return 0;
   }
-  return length < 8 ? 1 : 2;
+  return word.length < 8 ? 1 : 2;
 }

@@ -10,7 +10,7 @@ import type {SearchAnswer, SearchResult} from './types';
 import {Vocabulary} from './vocabulary';
 
 /** Most results from one page before other pages have their turn. */
-const mostOfOnePage = 3;
+const mostOfOnePage = 2;
 
 /** What is wanted of a search. */
 export interface SearchLimits {

@@ -1,5 +1,6 @@
 import lunr from 'lunr';
 
+import {isStopWord} from './stopWords';
 import type {IndexPart, StoredDocument} from './types';
 
 /** The entries in which terms are, by number. */
@@ -28,7 +29,8 @@ export class Stemmer {
   stem(word: string): string {
     let stem = this.stems.get(word);
     if (stem === undefined) {
-      stem = this.pipeline.runString(word)[0] ?? word;
+      // `has` would become `ha`, which is a subject.
+      stem = isStopWord(word) ? word : (this.pipeline.runString(word)[0] ?? word);
       this.stems.set(word, stem);
     }
     return stem;
@@ -52,13 +54,15 @@ export class TermMaker implements TermEntries {
   private readonly entries = new Map<string, number[]>();
   private readonly counts = new Map<string, number>();
   private taken = 0;
+  private last = 0;
 
   constructor(private readonly stemmer: Stemmer) {}
 
   /** Takes the entries of a list that came since it was last given; the list only ever grows. */
   take(documents: readonly StoredDocument[]) {
     for (; this.taken < documents.length; this.taken++) {
-      const {i, t} = documents[this.taken]!;
+      const {i = this.last + 1, t} = documents[this.taken]!;
+      this.last = i;
       for (const written of t.toLowerCase().split(between)) {
         const term = this.stemmer.termOf(written);
         this.counts.set(written, (this.counts.get(written) ?? 0) + 1);

@@ -1,6 +1,7 @@
 import type {Factors} from './boosts';
 import {getOtherSpellings} from './spelling';
 import {synonyms} from './synonyms';
+import {inEnglish, withoutAccents} from './translations';
 import type {Vocabulary} from './vocabulary';
 
 /** Endings that complete a half-typed word to one with a stem that the index knows: `configuratio` + `n`. */
@@ -117,6 +118,12 @@ export class Expander {
     };
 
     this.addWord(word, 1, add);
+    const translation = found.size > 0 ? undefined : inEnglish(word);
+    if (translation !== undefined) {
+      this.addWord(translation, this.boosts.translated, add);
+    } else if (found.size === 0) {
+      this.addWord(withoutAccents(word), this.boosts.otherSpelling, add);
+    }
     const exact = found.size > 0;
     if (half) {
       this.addBeginnings(word, this.boosts.beginning, add);

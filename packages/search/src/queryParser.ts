@@ -7,6 +7,7 @@ import type {Corpus} from './searchIndex';
 import {isStopWord} from './stopWords';
 import {inOneWord} from './synonyms';
 import {isCall, isMethod, partsOf, toPlainWords} from './text';
+import {inEnglish} from './translations';
 import type {Vocabulary} from './vocabulary';
 import {splitQuery} from './words';
 
@@ -47,13 +48,15 @@ export class QueryParser {
   /** Two words of the index that the reader wrote as one: `cloudinit`, and failing that `cloudinti`. */
   private splitWord(word: string): string[] {
     const {expander, vocabulary} = this;
-    if (expander.knows(word) || !/^\p{L}{6,}$/u.test(word) || vocabulary.startingWith(word, 1).length > 0 || expander.corrections(word).length > 0) {
+    const isWord = expander.knows(word) || isStopWord(word) || inEnglish(word) !== undefined;
+    if (isWord || !/^\p{L}{6,}$/u.test(word) || vocabulary.startingWith(word, 1).length > 0 || expander.corrections(word).length > 0) {
       return [word];
     }
     const pairs = Array.from({length: word.length - 5}, (_, more) => [word.slice(0, more + 3), word.slice(more + 3)] as const);
+    const corrected = (second: string): string[] => (second.length < 4 ? [] : vocabulary.near(second, false, 1).slice(0, 1));
     const found =
       pairs.find(([first, second]) => vocabulary.has(first) && vocabulary.has(second)) ??
-      pairs.find(([first, second]) => first.length > 3 && vocabulary.has(first) && expander.corrections(second).length > 0);
+      pairs.filter(([first]) => first.length > 3 && vocabulary.has(first)).flatMap(([first, second]) => corrected(second).map((other) => [first, other]))[0];
     return found === undefined ? [word] : [...found];
   }
 
@@ -78,11 +81,13 @@ export class QueryParser {
     const words = splitQuery(inOneWord(query), this.languages, this.chineseWords).flatMap((word) => this.splitWord(word));
     const typing = !/\s$/.test(query);
     const inCall = isCall(query);
-    const terms = words.map((word, position) => ({
-      word,
-      expansion: this.expandAt(words, position, typing && position === words.length - 1),
-      isStopWord: isSaidAnyway(word, inCall),
-    }));
+    const terms = words.map((word, position) => {
+      const half = typing && position === words.length - 1;
+      const isStopWord = isSaidAnyway(word, inCall);
+      // What only makes a sentence is not taken for a mistyped word.
+      const isNothing = isStopWord && !half && !this.expander.knows(word);
+      return {word, expansion: isNothing ? {terms: new Map<string, number>(), read: word} : this.expandAt(words, position, half), isStopWord};
+    });
     // A name that the index does not have as it is written is looked up by its parts.
     const known = terms.flatMap((term) => {
       const parts = partsOf(term.word);

@@ -47,6 +47,7 @@ export interface Candidate {
 
 /** Matches of one query word. */
 interface TermMatches {
+  isStopWord: boolean;
   weight: number;
   /** Score of the best match, by page number: of its title, keywords and description. */
   page: Float32Array;
@@ -70,10 +71,18 @@ function lengthFactor(section: Section, meanLength: number, share: number): numb
   return 1 / (1 - share + (share * (section.content?.t.length ?? meanLength)) / meanLength);
 }
 
+/** What few sections have says more than what many have: 1 for a word that one section has. */
+function rarity({quality, page}: TermMatches, factors: Factors): number {
+  const all = quality.length + page.length;
+  const found = quality.reduce((sum, value) => sum + value, 0) + page.reduce((sum, value) => sum + Math.min(value, 1), 0);
+  return 1 - factors.rarity + (factors.rarity * Math.log(1 + all / Math.max(1, found))) / Math.log(1 + all);
+}
+
 function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: Corpus, factors: Factors): TermMatches {
   const pages = corpus.pages.length;
   const sections = corpus.sections.length;
   const matches: TermMatches = {
+    isStopWord,
     weight: isStopWord ? factors.stopWord : 1,
     page: new Float32Array(pages),
     pageQuality: new Float32Array(pages),
@@ -105,6 +114,7 @@ function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: Corpus, 
     inSections(places.headings, matches.heading, factors.heading);
     inSections(places.contents, matches.content, factors.content);
   }
+  matches.weight *= rarity(matches, factors);
   return matches;
 }
 
@@ -124,6 +134,29 @@ function closeness({content}: Section, {text, factors}: Query): number {
   const raw = text.trim().toLowerCase();
   const written = (content?.t ?? '').toLowerCase();
   return /[^\p{L}\p{N}\s]/u.test(raw) && written.startsWith(raw) && isWhole(written, raw) ? factors.beginsAsTyped : 1;
+}
+
+/** The address of a page that is one of a series by number, as of releases, and its number. */
+function seriesOf({section: {page, anchor}}: Candidate): [series: string, number: number] | undefined {
+  const match = anchor === '' ? /^(.*\/v?)(\d+)$/.exec(page.title.u) : null;
+  return match === null ? undefined : [match[1]!, Number(match[2])];
+}
+
+/** Puts the pages of a series into the places of that series with the highest number first: newest releases, unless the query says which. */
+function newestFirst(candidates: readonly Candidate[]): Candidate[] {
+  const places = new Map<string, number[]>();
+  candidates.forEach((candidate, at) => {
+    const [series] = seriesOf(candidate) ?? [];
+    if (series !== undefined) {
+      places.set(series, [...(places.get(series) ?? []), at]);
+    }
+  });
+  const ordered = [...candidates];
+  for (const taken of places.values()) {
+    const sorted = taken.map((at) => candidates[at]!).sort((a, b) => seriesOf(b)![1] - seriesOf(a)![1]);
+    taken.forEach((at, position) => (ordered[at] = sorted[position]!));
+  }
+  return ordered;
 }
 
 /** The sections that answer a query. */
@@ -150,9 +183,20 @@ function raiseNamed({named, phrases, factors}: Query, matches: readonly TermMatc
   }
 }
 
+/** Whether a section has a word of the query that the top of its page lacks: then it may be what is asked for, and the names of its page count for it, too. */
+function hasMore(page: Page, section: Section, matches: readonly TermMatches[], factors: Factors): boolean {
+  const top = page.sections[0]?.number ?? -1;
+  return matches.some(({page: names, heading, quality, isStopWord}) => {
+    const name = names[page.number] ?? 0;
+    const isNamed = (heading[section.number] ?? 0) > 0 && name < factors.name;
+    return !isStopWord && (isNamed || ((quality[section.number] ?? 0) > 0 && name === 0 && (quality[top] ?? 0) === 0));
+  });
+}
+
 /** Scores one section; a page's first section stands for the page. @returns undefined where it covers too little of the query */
 function judge(page: Page, section: Section, matches: readonly TermMatches[], total: number, factors: Factors, norm: number): Candidate | undefined {
   const isTop = section === page.sections[0];
+  const isAbout = !isTop && hasMore(page, section, matches, factors);
   let score = 0;
   let covered = 0;
   let names = 0;
@@ -164,7 +208,7 @@ function judge(page: Page, section: Section, matches: readonly TermMatches[], to
     const anywhere = (match.anywhere[page.number] ?? 0) * factors.coveredElsewhere;
     const direct = match.quality[section.number] ?? 0;
     const name = isTop ? (match.page[page.number] ?? 0) : (match.heading[section.number] ?? 0);
-    score += match.weight * Math.max(name, content);
+    score += match.weight * Math.max(name, content, isAbout ? (match.page[page.number] ?? 0) * factors.ofItsPage : 0);
     covered += match.weight * Math.max(isTop ? (match.pageQuality[page.number] ?? 0) : 0, direct, anywhere);
     names += match.weight * name;
     own ||= direct > 0 || (isTop && name > 0);
@@ -207,8 +251,9 @@ export function rank(query: Query, corpus: Corpus): Ranking {
     ...candidate,
     score: candidate.score * closeness(candidate.section, query),
   }));
+  const ranked = [...looked.sort(inOrder), ...candidates.slice(closerLook)];
   return {
-    candidates: [...looked.sort(inOrder), ...candidates.slice(closerLook)],
+    candidates: /\d/.test(query.text) ? ranked : newestFirst(ranked),
     missing: ({section}) =>
       query.terms.flatMap(({word, isStopWord}, at) => (isStopWord || (matches[at]?.anywhere[section.page.number] ?? 0) > 0 ? [] : [word])),
   };

@@ -1,5 +1,6 @@
 import {entriesOf} from './storedFields';
 import {numbersIn, type TermEntries, type Terms} from './postings';
+import {slugOf} from './text';
 import type {IndexField, IndexFile, Posting, SearchDocument} from './types';
 
 /** A stretch of a page under one anchor. */
@@ -75,6 +76,8 @@ export class Corpus {
   private readonly sectionsByAnchor = new Map<string, number[]>();
   private readonly numbers = new Map<number, number>();
   private readonly titlePostings: ReadonlyMap<string, Posting>;
+  /** Titles by the words of their keywords. */
+  private readonly keywordWords = new Map<string, ReadonlySet<number>>();
   private readonly headingTerms: TermEntries;
   private readonly contentTerms: TermEntries;
   private readonly known = new Map<string, Places>();
@@ -134,9 +137,15 @@ export class Corpus {
     owners.forEach((section, entry) => this.numbers.set(entry, section.number));
 
     this.titlePostings = new Map(titlePart.index.invertedIndex);
+    for (const [keyword, posting] of titlePart.index.invertedIndex) {
+      for (const word of posting.k === undefined ? [] : keyword.split(' ')) {
+        const term = known.stemmer.stem(word);
+        this.keywordWords.set(term, new Set([...(this.keywordWords.get(term) ?? []), ...(numbersIn(posting.k) ?? [])]));
+      }
+    }
     this.headingTerms = known.of(1, headingPart);
     this.contentTerms = known.of(2, contentPart);
-    const all = new Set([...this.titlePostings.keys(), ...this.headingTerms.keys(), ...this.contentTerms.keys()]);
+    const all = new Set([...this.titlePostings.keys(), ...this.keywordWords.keys(), ...this.headingTerms.keys(), ...this.contentTerms.keys()]);
     this.terms = [...all].filter((term) => !term.includes(' ')).sort();
     this.titleTerms = [...this.titlePostings].flatMap(([term, posting]) => (Object.keys(posting.t ?? {}).length === 0 ? [] : [term])).sort();
     this.meanLength = Math.max(1, contents.reduce((sum, {t}) => sum + t.length, 0) / Math.max(contents.length, 1));
@@ -147,18 +156,19 @@ export class Corpus {
     let places = this.known.get(term);
     if (places === undefined) {
       const posting = this.titlePostings.get(term);
-      const numbersOf = (entries: readonly number[] | undefined): number[] => (entries ?? []).flatMap((entry) => this.numbers.get(entry) ?? []);
+      const numbersOf = (entries: Iterable<number> = []): number[] => [...entries].flatMap((entry) => this.numbers.get(entry) ?? []);
       const inTitles = (field: IndexField) => numbersOf(numbersIn(posting?.[field]));
+      const words = this.keywordWords.get(term);
       const headings = this.headingTerms.get(term);
       const contents = this.contentTerms.get(term);
       places =
-        posting === undefined && headings === undefined && contents === undefined
+        posting === undefined && words === undefined && headings === undefined && contents === undefined
           ? nowhere
           : {
               titles: inTitles('t'),
               names: inTitles('n'),
               keywords: inTitles('k'),
-              descriptions: inTitles('d'),
+              descriptions: [...new Set([...inTitles('d'), ...numbersOf(words)])],
               headings: numbersOf(headings),
               contents: numbersOf(contents),
             };
@@ -177,6 +187,7 @@ export class Corpus {
   *written(): Generator<[text: string, count: number]> {
     for (const {title} of this.pages) {
       yield [title.t, 1];
+      yield [slugOf(title.u), 1];
     }
     yield* this.headingTerms.written();
     yield* this.contentTerms.written();

@@ -12,7 +12,18 @@ const moreStopWords = new Set([
   ),
 ]);
 
+/** What sentences are made of in languages whose speakers mix them with English words; without what is a word of this trade, too (`bin`, `man`, `no`, `os`). */
+const neighbours = new Set(
+  `aber als auch auf aus bei bitte das dass dem den der des die dies diese doch ein eine einem einen einer eines er es fuer funktioniert für geht gibt habe haben hilfe ich ihr ihre im immer
+  ist kann kein keine keinen koennen können macht mehr mein meine meinem meinen meiner mich mir mit muss nach nicht noch nur oder ohne sein seine sich sie sind soll ueber um und uns unser vom
+  von vor warum was wegen weil wenn wer werden wie wieder wir wird wo wurde zu zum zur über
+  alors au aux avec ce cela cet cette chez comment dans de depuis du elle en est et faire fait faut il ils je la le les leur lors ma mais mes mon ne nous on ou où pas peut peux plus pour pourquoi
+  puis quand que quel quelle qui quoi sa sans se ses si son sont sur toujours tous tout tres très un une vers vous
+  al algo algun alguna ante aunque cada como con cuando cual cuál cómo cuándo de del desde donde dónde el ella en entre es esta este esto está están hace hacer hay hasta la las lo los me mi mis
+  muy ningun nos nuestro para pero poder por porque puede puedo que qué quien sin sobre su sus tambien tengo tiene una uno unos ya`.split(/\s+/),
+);
+
 /** @returns whether a word, in lower case, is one of which sentences and questions are made, so that it hardly decides anything */
 export function isStopWord(word: string): boolean {
-  return moreStopWords.has(word) || lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
+  return moreStopWords.has(word) || neighbours.has(word) || lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
 }

@@ -1,20 +1,37 @@
 import type {IndexFile, SearchDocument, StoredDocument} from './types';
 
-/** What a content takes from the entry before it: its heading, or the title at the top of a page. */
-function heir(before: SearchDocument): Required<Pick<SearchDocument, 'u' | 'h' | 's' | 'p'>> {
-  return {u: before.u, h: before.h ?? '', s: before.t, p: before.p ?? before.i};
+/** What a content takes from its heading, or from the title at the top of a page. */
+function heir(above: SearchDocument): Required<Pick<SearchDocument, 'u' | 'h' | 's' | 'p'>> {
+  return {u: above.u, h: above.h ?? '', s: above.t, p: above.p ?? above.i};
 }
 
 /**
- * @param content an entry of a text
- * @param before the title or heading with the number before, if there is one
- * @returns the entry without what that one says already
+ * Leaves out of contents what can be found again: what their heading or title says, and the number where it follows that of the content before.
+ *
+ * @param contents entries of texts, whose numbers follow those of all titles and headings, in the same order
+ * @param above the titles and headings
  */
-export function shortened(content: SearchDocument, before: SearchDocument | undefined): StoredDocument {
-  const {i, t, ...place} = content;
-  const known: Partial<SearchDocument> = before === undefined ? {} : heir(before);
-  const left = Object.entries(place).filter(([field, value]) => known[field as keyof SearchDocument] !== value);
-  return {i, t, ...Object.fromEntries(left)};
+export function shortened(contents: readonly SearchDocument[], above: readonly SearchDocument[]): StoredDocument[] {
+  const named = new Map(above.map((entry) => [entry.i, entry]));
+  return contents.map(({i, t, ...place}, at) => {
+    const heading = named.get(i - above.length);
+    const known: Partial<SearchDocument> = heading === undefined ? {} : heir(heading);
+    const left = Object.entries(place).filter(([field, value]) => known[field as keyof SearchDocument] !== value);
+    return {...(contents[at - 1]?.i !== i - 1 && {i}), t, ...Object.fromEntries(left)};
+  });
+}
+
+/**
+ * @param documents entries of a list as the file holds them, from one that has a number
+ * @param before number of the entry before the first
+ * @returns the number of each
+ */
+export function numbersOf(documents: readonly StoredDocument[], before = 0): number[] {
+  let last = before;
+  return documents.map(({i}) => {
+    last = i ?? last + 1;
+    return last;
+  });
 }
 
 /**
@@ -24,10 +41,13 @@ export function shortened(content: SearchDocument, before: SearchDocument | unde
 export function entriesOf(file: IndexFile): [titles: SearchDocument[], headings: SearchDocument[], contents: SearchDocument[]] {
   const [titles = [], headings = [], stored = []] = file.map(({documents}) => documents);
   const whole = [titles, headings] as [SearchDocument[], SearchDocument[]];
-  const named = new Map(whole.flat().map((entry) => [entry.i, entry]));
-  const contents = stored.map((content) => {
-    const before = named.get(content.i - 1);
-    return {u: '', ...(before !== undefined && heir(before)), ...content};
+  const above = whole.flat();
+  const named = new Map(above.map((entry) => [entry.i, entry]));
+  const numbers = numbersOf(stored);
+  const contents = stored.map((content, at) => {
+    const i = numbers[at]!;
+    const heading = named.get(i - above.length);
+    return {u: '', ...(heading !== undefined && heir(heading)), ...content, i};
   });
   return [...whole, contents];
 }

@@ -36,8 +36,8 @@ export interface SerialisedIndex {
   pipeline: string[];
 }
 
-/** An entry as the file holds it: a content whose number follows that of its heading, or of its page, leaves out what that says already. */
-export type StoredDocument = Pick<SearchDocument, 'i' | 't'> & Partial<SearchDocument>;
+/** An entry as the file holds it: a content leaves out what its heading or its page says already, and its number where that follows the one before. */
+export type StoredDocument = Pick<SearchDocument, 't'> & Partial<SearchDocument>;
 
 /** One of the three members of an index file: titles, headings, contents. An index without terms is made where it is read, from the texts. */
 export interface IndexPart<Entry extends StoredDocument = SearchDocument> {

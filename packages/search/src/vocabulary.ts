@@ -75,10 +75,10 @@ export class Vocabulary {
   /**
    * @param typed a word that the index does not know
    * @param half whether the reader may still be typing it
+   * @param allowed how many letters may differ
    * @returns the written words nearest to it, the most frequent first
    */
-  near(typed: string, half: boolean): string[] {
-    const allowed = getAllowedEdits(typed.length);
+  near(typed: string, half: boolean, allowed = getAllowedEdits(typed)): string[] {
     if (allowed === 0) {
       return [];
     }

@@ -17,14 +17,18 @@ const mostWords = 24;
  * @returns the words without punctuation around them
  */
 export function splitQuery(query: string, languages: readonly string[], chineseWords: readonly string[]): string[] {
-  return query
-    .slice(0, longestQuery)
-    .split(/\s+/)
-    .flatMap((written) => {
-      const words = tokenize(written, languages)
-        .map(trimPunctuation)
-        .filter((word) => word !== '');
-      return chineseWords.length === 0 ? words : (smartTerms(words, chineseWords)[0]?.map(({value}) => value) ?? words);
-    })
-    .slice(0, mostWords);
+  return (
+    query
+      .slice(0, longestQuery)
+      // Letters of full width, as input methods give them, are the same letters.
+      .normalize('NFKC')
+      .split(/\s+/)
+      .flatMap((written) => {
+        const words = tokenize(written, languages)
+          .map(trimPunctuation)
+          .filter((word) => word !== '');
+        return chineseWords.length === 0 ? words : (smartTerms(words, chineseWords)[0]?.map(({value}) => value) ?? words);
+      })
+      .slice(0, mostWords)
+  );
 }

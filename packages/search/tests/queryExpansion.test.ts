@@ -38,13 +38,23 @@ describe('a word stands for', () => {
   });
 });
 
+describe('a word of another language stands for', () => {
+  it.each([
+    ['Server', 'servidor', {server: 95, vm: 57}],
+    ['a word that is written without its accents', 'behaviòur', {behaviour: 95}],
+    ['nothing, where nobody types it', 'schmetterling', {}],
+  ])('%s', (_, word, expected) => {
+    expect(expanded(word)).toEqual({terms: expected, read: word});
+  });
+});
+
 describe('a mistyped word stands for', () => {
   it('what it nearly is, and is read so', () => {
     expect(expanded('brigde')).toEqual({terms: {bridge: 70}, read: 'bridge'});
   });
 
   it('the synonyms of that too', () => {
-    expect(expanded('disj')).toEqual({terms: {disk: 70, volum: 42}, read: 'disk'});
+    expect(expanded('volmue')).toEqual({terms: {volum: 70, disk: 42}, read: 'volume'});
   });
 
   it('names of which that is a part, where it is no word by itself', () => {
@@ -84,7 +94,7 @@ describe('a half-typed word stands for', () => {
 
   it('no other word than a whole one that is the same', () => {
     const both = expander(['server', 'servers-x']);
-    expect([...both.expand('serve', false).terms.keys()]).toEqual(['server']);
+    expect([...both.expand('serverr', false).terms.keys()]).toEqual(['server']);
     expect([...both.expand('serve', true).terms.keys()]).toEqual(['server', 'servers-x']);
     expect(both.expand('serve', true)).toBe(both.expand('serve', true));
   });

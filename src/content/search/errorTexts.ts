@@ -38,7 +38,7 @@ const plainlyWrong =
   /\b(?:cannot|could not|denied|error|expired|fail(?:ed|s|ure)?|fatal|invalid|mismatch|missing|not found|refused:?|skipped|timed out|unable|warn(?:ing)?)\b/i;
 
 /** A command that a reader types: it has options, pipes or assignments. */
-const command = /(?:^|\s)--?[a-z]|\s\|\s|^\$|&&|^[A-Z_]+=|^(?:apt|dnf|php|steadctl|systemctl|virsh) [a-z]| = /i;
+const command = /(?:^|\s)--?[a-z]|\s\|\s|^\$(?!')|&&|^[A-Z_]+=|^(?:apt|dnf|php|steadctl|systemctl|virsh) [a-z]| = /i;
 
 /** What may harm when it is done for another error: data is removed or written over, protection goes, machines or networks stop. */
 const risky =

@@ -36,6 +36,7 @@ function searchPlugin(context: LoadContext, pluginOptions: PluginOptions): Plugi
   // Where a build leaves its indexes for the development server, which has no pages to make one from.
   const indexes = new Cache(path.join(cacheRoot, 'search-index'), []);
   const keyOf = (address: string): string => Buffer.from(address).toString('hex');
+  const onlyEnglish = processPluginOptions(pluginOptions, context).language.every((language) => language === 'en');
   const addressOf = (directory: string, file: string): string => path.posix.join(context.baseUrl, directory, file);
 
   return {
@@ -57,7 +58,7 @@ function searchPlugin(context: LoadContext, pluginOptions: PluginOptions): Plugi
           uncached ? undefined : path.join(cacheRoot, name),
           ['package-lock.json', ...makers].map((file) => path.join(context.siteDir, file)),
         );
-      const cache = cacheOf('search-pages');
+      const cache = cacheOf('search-pages', 'src/content/search/readPage.ts');
       const errorCache = cacheOf('search-errors', 'src/content/search/errorTexts.ts', 'src/content/search/advice.ts');
       const reading = {outDir, baseUrl, options, cache};
       const documents = new Map(processDocInfos(props, options).map((found) => [found.outDir, found.paths]));
@@ -72,9 +73,16 @@ function searchPlugin(context: LoadContext, pluginOptions: PluginOptions): Plugi
         const all = versions.map((one) => one.version);
         const belonging = others.filter((url) => pages.plain.has(url) || versionOf(url, all, baseUrl) === version);
         const read = [...(await readDocuments(documents.get(path.dirname(file)) ?? [], reading)), ...(await readOtherPages(belonging, version, reading))];
-        const prose = await writeSearchIndex(file, pages, read, options);
+        await writeSearchIndex(file, pages, read, options);
         const errors = path.join(outDir, directory, errorFile(indexFile));
-        await writeErrorIndex(errors, outDir, baseUrl, pages, prose, errorCache);
+        await writeErrorIndex(
+          errors,
+          outDir,
+          baseUrl,
+          pages,
+          read.flatMap(({prose}) => prose),
+          errorCache,
+        );
         for (const written of [file, errors]) {
           await indexes.set(keyOf(addressOf(directory, path.basename(written))), await readFile(written));
         }
@@ -91,6 +99,9 @@ function searchPlugin(context: LoadContext, pluginOptions: PluginOptions): Plugi
         return [];
       };
       return {
+        // Other languages have functions of their own in lunr.
+        ...(!isServer &&
+          onlyEnglish && {module: {rules: [{test: /[\\/]node_modules[\\/]lunr[\\/]lunr\.js$/, loader: path.join(import.meta.dirname, 'lunrLoader.mjs')}]}}),
         // A worker is one file, so that it arrives with one request.
         ...(!isServer && {optimization: {splitChunks: {chunks: (chunk) => !workerChunks.includes(chunk.name) && !chunk.canBeInitial()}}}),
         // Docusaurus passes `devServer` on to the development server, but its types do not know the key.

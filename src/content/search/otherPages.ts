@@ -2,12 +2,12 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {parse, type ParsedPage} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse.js';
 import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
 import {type Cache, mainPart} from '@nodestead-docs/model';
 import {parseReferencePath} from '@nodestead-docs/model/browser';
-import {entriesOfParsedPage, named, type PageEntries} from './documents';
+import {entriesOfPage, named, type PageEntries} from './documents';
+import {readPage, type ReadPage} from './readPage';
 
 /**
  * The version that a page belongs to.
@@ -41,19 +41,19 @@ interface Reading {
 const head = /<meta\b[^>]*\bname="?robots\b[^>]*>|<title\b[^>]*>[^<]*<\/title>/g;
 
 /** What sets words in a line apart, and links but those that the reader looks for or leaves out. */
-const emphasis = /<\/?(?:code|em|kbd|strong)(?: [^>]*)?>/g;
+const emphasis = /<\/?(?:em|kbd|strong)(?: [^>]*)?>/g;
 const link = /<a (?![^>]*(?:hash-link|data-search))[^>]*>([\s\S]*?)<\/a>/g;
 
-async function parsedPage(html: string, type: 'docs' | 'page', url: string, {options, cache}: Reading): Promise<ParsedPage | null> {
+async function pageOf(html: string, {options, cache}: Reading): Promise<ReadPage | null> {
   // Each mark in a text would be an element more to parse.
   const main = mainPart(html).replace(emphasis, '').replace(link, '$1');
   const read = [...(html.match(head) ?? []), main].join('');
-  const parsed = await cache.result(['page', type, JSON.stringify(options), read], () => Buffer.from(JSON.stringify(parse(read, type, url, options))));
-  return JSON.parse(parsed.toString()) as ParsedPage | null;
+  const parsed = await cache.result([JSON.stringify(options), read], () => Buffer.from(JSON.stringify(readPage(read, options.ignoreCssSelectors) ?? null)));
+  return JSON.parse(parsed.toString()) as ReadPage | null;
 }
 
 /**
- * Reads pages of the documentation with the search plugin's own reader.
+ * Reads pages of the documentation.
  *
  * @param pages their addresses and files
  * @returns their entries, without pages that want no index
@@ -61,15 +61,15 @@ async function parsedPage(html: string, type: 'docs' | 'page', url: string, {opt
 export async function readDocuments(pages: readonly {url: string; filePath: string}[], reading: Reading): Promise<PageEntries[]> {
   const entries = await Promise.all(
     pages.map(async ({url, filePath}) => {
-      const page = await parsedPage(await readFile(filePath, 'utf8'), 'docs', url, reading);
-      return page === null ? [] : [entriesOfParsedPage(url, page)];
+      const page = await pageOf(await readFile(filePath, 'utf8'), reading);
+      return page === null ? [] : [entriesOfPage(url, page)];
     }),
   );
   return entries.flat();
 }
 
 /**
- * Reads built pages that the search plugin leaves out, with the search plugin's own reader.
+ * Reads built pages that the search plugin leaves out.
  *
  * @param urls addresses of the pages
  * @param version the version whose index they go into
@@ -82,14 +82,13 @@ export async function readOtherPages(urls: readonly string[], version: LoadedVer
       const written = await readFile(path.join(outDir, `${url.slice(baseUrl.length)}.html`), 'utf8');
       // The search skips the code of the reference, which is half of its pages: it need not be parsed either.
       const html = parseReferencePath(url, baseUrl) ? written.replace(/<pre[\s\S]*?<\/pre>/g, '') : written;
-      const parsed = await parsedPage(html, 'docs', url, reading);
-      const page = parsed?.pageTitle === '' ? await parsedPage(html, 'page', url, reading) : parsed;
+      const page = await pageOf(html, reading);
       if (page === null) {
         return [];
       }
-      const entries = entriesOfParsedPage(url, {...page, breadcrumb: []});
+      const entries = entriesOfPage(url, page);
       // A page of the reference is told from the guide of the same name.
-      return [parseReferencePath(url, baseUrl)?.page ? named(entries, `${page.pageTitle}: API ${version.label}`, [`API reference ${version.label}`]) : entries];
+      return [parseReferencePath(url, baseUrl)?.page ? named(entries, `${page.title}: API ${version.label}`, [`API reference ${version.label}`]) : entries];
     }),
   );
   return pages.flat();

@@ -2,7 +2,7 @@ import {writeFile} from 'node:fs/promises';
 
 import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
-import {type SearchDocument, slugOf, toPlainWords, writeIndex} from '@nodestead-docs/search';
+import {isStopWord, type SearchDocument, slugOf, toPlainWords, writeIndex} from '@nodestead-docs/search';
 import {entriesOfCategory, numberedLists, type PageEntries} from './documents';
 import {buildCompactIndex, type HiddenTexts} from './compactIndex';
 import type {PageFacts, VersionPages} from './pages';
@@ -18,7 +18,10 @@ function hiddenTexts(titles: readonly SearchDocument[], facts: ReadonlyMap<strin
         i,
         page.keywords.map((keyword) => toPlainWords(keyword).trim()),
       );
-      hidden.d.set(i, [page.description, ...page.keywords].join(' '));
+      // The words of keywords are found in the keywords, but for those that have signs in them.
+      const names = page.keywords.flatMap((keyword) => keyword.split(/\s+/)).filter((word) => toPlainWords(word).trim() !== word.toLowerCase());
+      const said = page.description.split(/\s+/).filter((word) => !isStopWord(word.toLowerCase()));
+      hidden.d.set(i, [...said, ...names].join(' '));
     }
   }
   return hidden;
@@ -32,14 +35,13 @@ function hiddenTexts(titles: readonly SearchDocument[], facts: ReadonlyMap<strin
  * @param known documents, category pages and pages outside the docs that the site knows by front matter or sidebar
  * @param pages entries of the pages that were read
  * @param options the search plugin's options
- * @returns the texts of the sections
  */
 export async function writeSearchIndex(
   file: string,
   {docs, categories, plain}: VersionPages,
   pages: readonly PageEntries[],
   options: ProcessedOptions,
-): Promise<string[]> {
+): Promise<void> {
   const lists = numberedLists([...pages, ...[...categories].map(([url, category]) => entriesOfCategory(url, category))]);
   const titles = lists[0] ?? [];
   const facts = new Map<string, PageFacts>([...plain, ...docs, ...categories]);
@@ -47,5 +49,4 @@ export async function writeSearchIndex(
     title.b = facts.get(title.u)?.breadcrumbs ?? title.b ?? [];
   }
   await writeFile(file, writeIndex(buildCompactIndex(lists, hiddenTexts(titles, facts), options)));
-  return (lists[2] ?? []).map(({t}) => t);
 }

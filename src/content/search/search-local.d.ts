@@ -26,17 +26,6 @@ declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/bui
   export function buildIndex(lists: SearchDocument[][], options: ProcessedOptions): {documents: SearchDocument[]; index: {toJSON(): SerialisedIndex}}[];
 }
 
-declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse.js' {
-  import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
-
-  export interface ParsedPage {
-    pageTitle: string;
-    sections: {title: string; hash: string; content: string}[];
-    breadcrumb: string[];
-  }
-  export function parse(html: string, type: 'docs' | 'page', url: string, options: ProcessedOptions): ParsedPage | null;
-}
-
 declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos.js' {
   import type {Props} from '@docusaurus/types';
   import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';

@@ -13,11 +13,9 @@ import styles from './styles.module.css';
 /** What was found: a page, a heading, a passage. */
 const icons: Record<ResultKind, IconName> = {title: 'page', heading: 'heading', content: 'passage'};
 
-function pathOf({kind, page, section, trail}: SearchResult): string {
-  if (kind === 'title') {
-    return trail.join(' › ');
-  }
-  return [page, ...(kind === 'content' && section !== undefined ? [section] : [])].join(' › ');
+/** Where a result is: the categories of a page, the page of a section. */
+function pathOf({page, section, trail}: SearchResult): string {
+  return section === undefined ? trail.join(' › ') : page;
 }
 
 interface Props {
@@ -76,9 +74,17 @@ export default function Suggestions({listId, status, settled, results, active, v
                 <Icon name={icons[result.kind]} />
               </span>
               <span className={styles.hitTitle}>
-                <Marked parts={result.kind === 'content' ? result.excerpt : result.name} />
+                <Marked parts={result.name} />
               </span>
-              <span className={styles.hitPath}>{pathOf(result)}</span>
+              <span className={styles.hitPath}>
+                {pathOf(result)}
+                {result.kind === 'content' && (
+                  <>
+                    {' · '}
+                    <Marked parts={result.excerpt} />
+                  </>
+                )}
+              </span>
             </a>
           ))}
         </div>

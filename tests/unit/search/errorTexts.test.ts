@@ -22,6 +22,7 @@ lvs -a</code></pre></div>
 <h3 id="step"><code>the queue is full</code></h3><p>Fix: step 3.</p>
 <h3 id="mark"><code>the disk is full</code></h3><p>Since 6.0</p><p>It waits for long enough to be seen. Then <code>mkfs</code>.</p>
 <h3 id="example"><code>the table of a request is full</code></h3>
+<h3 id="crlf"><code>$'\\r': command not found</code></h3>
 <h3 id="mail">Mail</h3><table><tbody><tr><td><code>550 5.7.26</code></td><td>x</td></tr></tbody></table>
 <h3 id="answer">502 Bad Gateway</h3>
 <p>It waits.</p>
@@ -42,6 +43,7 @@ describe('error texts of a page', () => {
       '#colon': [['the pool is full'], []],
       '#step': [['the queue is full'], []],
       '#mark': [['the disk is full'], []],
+      '#crlf': [["$'\\r': command not found"], []],
       '#mail': [[], ['550 5.7.26']],
       '#answer': [['502 Bad Gateway'], ['The token has expired.']],
     });

@@ -1,6 +1,6 @@
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 
-import {entriesOfParsedPage, numberedLists} from '../../../src/content/search/documents';
+import {entriesOfPage, numberedLists} from '../../../src/content/search/documents';
 import {buildCompactIndex} from '../../../src/content/search/compactIndex';
 import type {IndexFile} from '@nodestead-docs/search';
 
@@ -27,12 +27,11 @@ export const options = processPluginOptions(
 export function indexOf(pages: readonly TestPage[]): IndexFile {
   const lists = numberedLists(
     pages.map(({url, title, sections}) =>
-      entriesOfParsedPage(url, {
-        pageTitle: title,
-        breadcrumb: [],
+      entriesOfPage(url, {
+        title,
         sections: Object.entries(sections).map(([written, content]) => {
           const [, heading = '', anchor] = /^(.*?)(?: \{#(.*)\})?$/.exec(written) ?? [];
-          return {title: heading || title, hash: heading === '' ? '' : `#${anchor ?? heading.toLowerCase().replace(/\W+/g, '-')}`, content};
+          return {title: heading || title, hash: heading === '' ? '' : `#${anchor ?? heading.toLowerCase().replace(/\W+/g, '-')}`, content, isRow: false};
         }),
       }),
     ),

@@ -13,11 +13,8 @@ describe('the compact index', () => {
   it('has documents with the fields of the search plugin, and an index that lunr can load', () => {
     expect(parts.map(({documents}) => documents)).toEqual([
       [{i: 1, t: 'Bridges', u: '/a', b: []}],
-      [{i: 3, t: 'Check', u: '/a', h: '#check', p: 1}],
-      [
-        {i: 2, t: 'A bridge joins.'},
-        {i: 4, t: 'bridge link'},
-      ],
+      [{i: 2, t: 'Check', u: '/a', h: '#check', p: 1}],
+      [{i: 3, t: 'A bridge joins.'}, {t: 'bridge link'}],
     ]);
     const [titles, , contents] = parts.map(({index}) => lunr.Index.load(index));
     expect(titles!.search('switch').map(({ref}) => ref)).toEqual(['1']);
@@ -26,12 +23,12 @@ describe('the compact index', () => {
 
   it('repeats nothing of the entry before: that is given back when it is read', () => {
     expect(entriesOf(parts)[2]).toEqual([
-      {i: 2, t: 'A bridge joins.', s: 'Bridges', u: '/a', h: '', p: 1},
+      {i: 3, t: 'A bridge joins.', s: 'Bridges', u: '/a', h: '', p: 1},
       {i: 4, t: 'bridge link', s: 'Check', u: '/a', h: '#check', p: 1},
     ]);
-    const content = {i: 7, t: 'text', s: 'Bridges', u: '/a', h: '#other', p: 1};
-    expect(shortened(content, {i: 6, t: 'Check', u: '/a', h: '#check', p: 1})).toEqual({i: 7, t: 'text', s: 'Bridges', h: '#other'});
-    expect(shortened(content, undefined)).toEqual(content);
+    const content = {i: 2, t: 'text', s: 'Bridges', u: '/a', h: '#other', p: 1};
+    expect(shortened([content], [{i: 1, t: 'Check', u: '/a', h: '#check', p: 1}])).toEqual([{i: 2, t: 'text', s: 'Bridges', h: '#other'}]);
+    expect(shortened([content, {...content, i: 9}], [])).toEqual([content, {...content, i: 9}]);
   });
 
   it('has the terms of texts where they cannot be made in the browser', () => {
@@ -55,18 +52,19 @@ describe('the compact index', () => {
           {i: 0, t: 'B2', u: '/b', h: '#2', p: 0},
         ],
         contents: [],
+        prose: [],
       },
-      {title: {i: 0, t: 'A', u: '/a'}, headings: [], contents: [{i: 0, t: 'text', s: 'A', u: '/a', h: '', p: 0}]},
+      {title: {i: 0, t: 'A', u: '/a'}, headings: [], contents: [{i: 0, t: 'text', s: 'A', u: '/a', h: '', p: 0}], prose: ['text']},
     ];
     const numbered = numberedLists(pages);
     expect(numbered).toEqual(numberedLists([...pages].reverse()));
     expect(numbered[0]!.map(({i, t}) => [i, t])).toEqual([
       [1, 'A'],
-      [3, 'B'],
+      [2, 'B'],
     ]);
     expect(numbered[1]!.map(({i, t, p}) => [i, t, p])).toEqual([
-      [4, 'B1', 3],
-      [5, 'B2', 3],
+      [3, 'B1', 2],
+      [4, 'B2', 2],
     ]);
   });
 

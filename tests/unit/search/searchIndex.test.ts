@@ -63,7 +63,8 @@ describe('an index as the engine reads it', () => {
   it('says where a term is, by field', () => {
     const nowhere = {titles: [], names: [], keywords: [], descriptions: [], headings: [], contents: []};
     expect(corpus().placesOf('bridg')).toEqual({...nowhere, titles: [0], names: [0], contents: [0, 1]});
-    expect(corpus().placesOf('switch')).toEqual({...nowhere, keywords: [0]});
+    expect(corpus().placesOf('switch')).toEqual({...nowhere, keywords: [0], descriptions: [0]});
+    expect(corpus().placesOf('virtual')).toEqual({...nowhere, descriptions: [0]});
     expect(corpus().placesOf('virtual switch')).toEqual({...nowhere, keywords: [0]});
     expect(corpus().placesOf('way')).toEqual({...nowhere, descriptions: [1]});
     expect(corpus().placesOf('check')).toEqual({...nowhere, headings: [2, 5, 8, 10]});
@@ -119,7 +120,7 @@ describe('an index as the engine reads it', () => {
 test('an index whose parts bring their terms is read with these', () => {
   const file = indexOf(pages);
   const [titles, headings, contents] = file as [IndexFile[0], IndexFile[0], IndexFile[0]];
-  const posting = {t: {[headings.documents[0]!.i]: {}}};
+  const posting = {t: {[String(headings.documents[0]!.i)]: {}}};
   const brought = {documents: headings.documents, index: {...headings.index, invertedIndex: [['zorbix', posting] as [string, typeof posting]]}};
   const corpus = new Corpus([titles, brought, contents], new Terms(new Stemmer(titles.index.pipeline)));
   expect(corpus.placesOf('zorbix').headings).toEqual([1]);

@@ -14,6 +14,9 @@ const compressible = new Set(['.atom', '.css', '.html', '.js', '.json', '.md', '
 /** What every page loads, and what every search does: worth the most work. */
 const common = /^(?:main|runtime~main|styles|search-index)\./;
 
+/** Size from which a file is no script. */
+const largest = 2 ** 20;
+
 const gzipLevel = constants.Z_BEST_COMPRESSION;
 
 /**
@@ -42,12 +45,12 @@ export async function compress(file: string, cache: Cache): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // Of the values that the format permits, these make the scripts smallest, by two bytes in a thousand.
-    [constants.BROTLI_PARAM_LGBLOCK]: 16,
+    // Of the values that the format permits, these make the scripts smallest, by two bytes in a thousand. A search index is smaller with blocks of its own size.
+    ...(content.length < largest && {[constants.BROTLI_PARAM_LGBLOCK]: 16}),
     [constants.BROTLI_PARAM_NPOSTFIX]: 3,
   };
   const [br, gz] = await Promise.all([
-    cache.result(['brotli', String(level), content], () => brotli(content, {params})),
+    cache.result(['brotli', JSON.stringify(params), content], () => brotli(content, {params})),
     cache.result(['gzip', String(gzipLevel), content], () => gzipped(content, {level: gzipLevel})),
   ]);
   if (br.length < content.length) {

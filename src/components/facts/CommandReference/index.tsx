@@ -51,7 +51,7 @@ function Reference({command, facts, level}: {command: Command; facts: Commands; 
       <CodeBlock language="bash">{command.example.command}</CodeBlock>
       {command.example.output !== undefined && <CodeBlock language="text">{command.example.output.trimEnd()}</CodeBlock>}
       {command.json !== undefined && (
-        <p>
+        <p data-search="skip">
           With <code>--json</code>: <code>{command.json}</code>
         </p>
       )}
@@ -61,7 +61,7 @@ function Reference({command, facts, level}: {command: Command; facts: Commands; 
 
 function CommandFacts({command, facts}: {command: Command; facts: Commands}): ReactNode {
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-search="skip">
       <dt>Usage</dt>
       <dd>
         <code>{command.usage}</code>

@@ -1,0 +1,121 @@
+import {load, type AnyNode, type CheerioAPI, type Element} from 'cheerio';
+
+/** A stretch of a page under one anchor. */
+export interface PageSection {
+  /** Its heading; of a row of a table, what its first cell says. */
+  title: string;
+  /** Anchor with `#`, empty at the top of the page. */
+  hash: string;
+  content: string;
+  /** Whether it is a row of a table, which belongs to the section before it. */
+  isRow: boolean;
+}
+
+/** What the index takes of a page. */
+export interface ReadPage {
+  title: string;
+  sections: PageSection[];
+}
+
+/** Most lines of a program that are taken whole; files of configuration are, because people look for each setting. */
+const longestProgram = 12;
+
+const programs = /\blanguage-(?:bash|javascript|perl|php|powershell|python)\b/;
+
+/** What sets its text apart from the text before and after it. */
+const blocks = new Set(
+  'address article aside blockquote br dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table td th ul'.split(
+    ' ',
+  ),
+);
+
+function condensed(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+/** What a reader sees of a heading: not the sign of its link. */
+function written($: CheerioAPI, element: Element): string {
+  return condensed($(element).clone().find('a.hash-link').remove().end().text());
+}
+
+/**
+ * What is taken of code. Samples of JSON repeat names and values that tables beside them explain. Of long programs, what people look for is in their comments and first lines:
+ * what they are and what they are called with.
+ */
+function codeText($: CheerioAPI, pre: Element): string {
+  const code = $(pre).find('code').first();
+  const language = code.attr('class') ?? '';
+  if (/\blanguage-json\b/.test(language)) {
+    return '';
+  }
+  code.find('br').replaceWith('\n');
+  const lines = $(pre).text().split('\n');
+  return (programs.test(language) && lines.length > longestProgram ? lines.filter((line, at) => at < 3 || /^\s*(?:#|\/\/|\/?\*)/.test(line)) : lines).join(
+    '\n',
+  );
+}
+
+/**
+ * Reads the sections of a built page in the order of the page: each heading with an id begins one, and so does each row of a table that has one, which is a setting, a flag
+ * or an error.
+ *
+ * @param html head and main part of the page
+ * @param skipped selectors of what is no text of the page
+ * @returns the page, or nothing where it wants no index
+ */
+export function readPage(html: string, skipped: readonly string[]): ReadPage | undefined {
+  const $ = load(html);
+  if ($('meta[name="robots"]').attr('content')?.includes('noindex')) {
+    return undefined;
+  }
+  $(skipped.join(', ')).remove();
+  const root = $('article').get(0) ?? $('main').get(0);
+  const first = $('h1').get(0);
+  const page: ReadPage = {title: first === undefined ? condensed($('title').text()) : written($, first), sections: []};
+  const begin = (title: string, hash: string, isRow = false): PageSection => {
+    const section = {title, hash, content: '', isRow};
+    page.sections.push(section);
+    return section;
+  };
+  let current = begin(page.title, '');
+
+  const visit = (node: AnyNode) => {
+    if (node.type === 'text') {
+      current.content += node.data;
+      return;
+    }
+    if (node.type !== 'tag') {
+      return;
+    }
+    const {name} = node;
+    const {id} = node.attribs;
+    if (node === first || (name === 'h1' && id === undefined)) {
+      return;
+    }
+    if (/^h[2-5]$/.test(name) && id !== undefined) {
+      current = begin(written($, node), `#${id}`);
+      return;
+    }
+    if (name === 'tr' && id !== undefined) {
+      const outer = current;
+      const [cell, ...cells] = $(node).children().get();
+      current = begin(cell === undefined ? '' : written($, cell), `#${id}`, true);
+      cells.forEach(visit);
+      current = outer;
+      return;
+    }
+    const space = blocks.has(name) ? ' ' : '';
+    current.content += space;
+    if (name === 'pre') {
+      current.content += codeText($, node);
+    } else {
+      node.children.forEach(visit);
+    }
+    current.content += space;
+  };
+  root?.children.forEach(visit);
+  page.sections.forEach((section) => {
+    section.content = condensed(section.content);
+  });
+  return page;
+}

@@ -1,0 +1,64 @@
+import {describe, expect, it} from 'vitest';
+
+import {readPage} from '../../../src/content/search/readPage';
+
+function sections(article: string): [title: string, hash: string, content: string][] {
+  const page = readPage(`<main><article>${article}</article></main>`, ['[data-search="skip"]']);
+  return (page?.sections ?? []).map(({title, hash, content}) => [title, hash, content]);
+}
+
+describe('a page is read', () => {
+  it('by its headings with an id, down to the fifth level, wherever they are nested', () => {
+    expect(
+      sections(
+        '<h1>Storage</h1><p>Top.</p><h2 id=a>Ceph<a class=hash-link href=#a>#</a></h2><p>One.</p><details><h3 id=b>Pool</h3><p>Two.</p><h5 id=c>Size</h5>Three.</details><h4>No id</h4>Four.',
+      ),
+    ).toEqual([
+      ['Storage', '', 'Top.'],
+      ['Ceph', '#a', 'One.'],
+      ['Pool', '#b', 'Two.'],
+      ['Size', '#c', 'Three. No id Four.'],
+    ]);
+  });
+
+  it('by the rows that have an id, which leave the section that they are in', () => {
+    expect(
+      sections(
+        '<h1>Settings</h1><table><tr><th>Name<th>Meaning</tr><tr id=x><td><code>app.url</code><td>Address.</tr><tr><td>other<td>Else.</tr></table><p>After.</p>',
+      ),
+    ).toEqual([
+      ['Settings', '', 'Name Meaning other Else. After.'],
+      ['app.url', '#x', 'Address.'],
+    ]);
+  });
+
+  it('without what is skipped, and not at all where it wants no index', () => {
+    expect(sections('<h1>A</h1><p data-search=skip>Skipped.</p>Text.')).toEqual([['A', '', 'Text.']]);
+    expect(readPage('<meta name="robots" content="noindex"><main><h1>A</h1></main>', ['x'])).toBeUndefined();
+  });
+
+  it('with the title of its head where it has no heading', () => {
+    expect(readPage('<title>Start</title><main><p>Text.</p></main>', ['x'])).toEqual({
+      title: 'Start',
+      sections: [{title: 'Start', hash: '', content: 'Text.', isRow: false}],
+    });
+  });
+});
+
+describe('code is read', () => {
+  const pre = (language: string, lines: readonly string[]): string => `<h1>A</h1><pre><code class=language-${language}>${lines.join('\n')}</code></pre>`;
+  const long = ['#!/bin/bash', ...Array.from({length: 20}, (_, at) => `run ${at}`), '# why', 'end'];
+
+  it('whole when it is short, or a file of settings', () => {
+    expect(sections(pre('bash', ['one', 'two']))[0]![2]).toBe('one two');
+    expect(sections(pre('ini', long))[0]![2]).toContain('run 19 # why end');
+  });
+
+  it('by its beginning and its comments when it is a long program', () => {
+    expect(sections(pre('bash', long))[0]![2]).toBe('#!/bin/bash run 0 run 1 # why');
+  });
+
+  it('not at all when it is a sample of JSON', () => {
+    expect(sections(pre('json', ['{"a": 1}']))[0]![2]).toBe('');
+  });
+});
