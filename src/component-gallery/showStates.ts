@@ -1,4 +1,4 @@
-/** What a reader, not the page, brings about. */
+/** States that a reader brings about, not the page. */
 export const readerStates = ['hover', 'focus-visible', 'active', 'visited'] as const;
 
 const pseudoClass = /:(hover|focus-visible|focus-within|focus|active|visited)(?![\w-])/g;

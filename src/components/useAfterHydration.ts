@@ -1,9 +1,9 @@
 import {startTransition, useEffect, useState} from 'react';
 
 /**
- * For what a page shows only with script and nobody needs at once. Docusaurus's `useIsBrowser` changes in one piece everything that asks it, before the page counts
- * as taken over; this comes after that, in slices that let clicks through (React, `startTransition`).
- * @returns false while React takes the page over, then true
+ * For parts that need scripts and can wait. Docusaurus's `useIsBrowser` re-renders all its users at once, as part of hydration; this does so afterwards, in a
+ * transition that lets clicks through.
+ * @returns false during hydration, then true
  */
 export function useAfterHydration(): boolean {
   const [isAfter, setIsAfter] = useState(false);

@@ -1,9 +1,9 @@
 import {useState} from 'react';
 
-/** What a button that copies shows: that it can, that it has, that it could not. */
+/** States of a copy button. */
 export type CopyState = 'ready' | 'copied' | 'failed';
 
-/** What the button says after a click; before it, its own words. */
+/** Label after a click; before it, the button has its own. */
 export const copyWords = {copied: 'Copied', failed: 'Copying failed'};
 
 /**

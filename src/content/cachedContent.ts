@@ -2,7 +2,7 @@ import {join} from 'node:path';
 
 import {Cache} from '@nodestead-docs/model';
 
-/** What a plugin makes from files. */
+/** Content that a plugin derives from files. */
 interface Made<Content> {
   /** Of the folder below `node_modules/.cache`. */
   name: string;
@@ -15,7 +15,7 @@ interface Made<Content> {
   make: () => Promise<Content> | Content;
 }
 
-/** What a plugin makes from files, cached from one start of the site to the next. */
+/** Content that a plugin derives from files, cached between starts of the site. */
 export class CachedContent<Content> {
   /** Another one when the content would be another: a hash of all that it is made from, which are its sources, the site's own code and libraries. */
   stamp: string;

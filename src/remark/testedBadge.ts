@@ -10,7 +10,7 @@ import {versionFolder} from '@nodestead-docs/model/browser';
 
 declare module 'vfile' {
   interface DataMap {
-    /** What the page says of its last performance. */
+    /** The page's badge: when it was last performed. */
     performed: string;
   }
 }
@@ -18,7 +18,7 @@ declare module 'vfile' {
 /** `{#id}` at the end of a heading, which Docusaurus takes out later. */
 const explicitId = /\{#([^}]*)\}\s*$/;
 
-/** What is performed of a page, from a tree that no plugin has changed. */
+/** The performed parts of a page, from the unmodified tree. */
 function performedParts(tree: Root): PerformedParts {
   const parts = {headings: [] as PerformedParts['headings'][number][], blocks: [] as PerformedParts['blocks'][number][]};
   visit(tree, (node) => {

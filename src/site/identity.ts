@@ -2,7 +2,7 @@ import {baseUrl} from '@nodestead-docs/model';
 
 import {addresses, company, product, tagline} from './brand';
 
-/** What the site is called and where it is served: for Docusaurus, and for what comes after its build. */
+/** Names and address of the site, for Docusaurus and for the steps after its build. */
 export const identity = {
   product,
   company,

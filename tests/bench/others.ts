@@ -29,7 +29,7 @@ export interface VisitedSite {
 /** What Docusaurus marks once React has taken the page over. */
 const docusaurusReady = 'html[data-has-hydrated="true"]';
 
-/** What a visit makes of Vue's mark on a page that it has taken over. */
+/** Attribute that stands for Vue's mark on a hydrated page. */
 const vueReady = '#app[data-v-app]';
 
 /** Serves a built site as this one is served: precompressed by the same code, `page.html` at `/page`, without policy and rules of its own. */

@@ -85,7 +85,7 @@ async function visit(browser: Browser, {origin, ready, addressOf}: VisitedSite, 
           }
         }
       }).observe({entryTypes: ['longtask', 'paint']});
-      // Vue marks a page that it takes over by this property alone (`app.mount` of runtime-core); whoever waits for it wants to see an attribute.
+      // Vue marks a hydrated page by this property alone (`app.mount` of runtime-core); whoever waits for it wants to see an attribute.
       Object.defineProperty(Element.prototype, '__vue_app__', {
         set(this: Element) {
           this.setAttribute('data-v-app', '');

@@ -36,7 +36,7 @@ test('what is below the first screen is laid out when the page has its script an
   );
 });
 
-test('the menu that slides in, and what is done with some blocks of code, come when the page has been taken over', async ({page}) => {
+test('the menu that slides in, and what is done with some blocks of code, come after hydration', async ({page}) => {
   const late = '.navbar-sidebar, .theme-code-block [aria-pressed]';
   await page.addInitScript((selector) => {
     new MutationObserver((_, observer) => {

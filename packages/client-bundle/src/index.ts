@@ -1,4 +1,4 @@
-/** What makes Docusaurus's bundle and development server lighter. */
+/** Makes Docusaurus's bundle and development server lighter. */
 export type {CategoryData} from './bundle/descriptions';
 export {default as bundlePlugin} from './bundle';
 export {default as firstScreenPlugin} from './deferred-layout';

@@ -1,4 +1,4 @@
-/** What other packages and the site build on: pages as written, facts, API documents, versions, placeholders, diagnostics and the cache. This entry is for the browser: nothing behind it needs Node. */
+/** Foundation of the site and the other packages: pages as written, facts, API documents, versions, placeholders, diagnostics and the cache. This entry is for the browser: nothing behind it needs Node. */
 export {groupFields} from './api/nesting';
 export {type SampleLanguage, type SampleRequest, sampleLanguages, samplesOf} from './api/samples';
 export {anchorOf, getDefinitionAnchor} from './facts/anchor';

@@ -1,4 +1,4 @@
-/** What other packages and the site build on: pages as written, facts, API documents, versions, placeholders, diagnostics and the cache. Behind this entry are parsers and renderers that take long to load: import it where they are needed. */
+/** Foundation of the site and the other packages: pages as written, facts, API documents, versions, placeholders, diagnostics and the cache. Behind this entry are parsers and renderers that take long to load: import it where they are needed. */
 export {lintApi, loadApi, readApi} from './api/document';
 export {exampleOf, exampleOfSchema} from './api/examples';
 export {checkFacts} from './facts/check';

@@ -1,4 +1,4 @@
-/** What other packages and the site build on: pages as written, facts, API documents, versions, placeholders, diagnostics and the cache. */
+/** Foundation of the site and the other packages: pages as written, facts, API documents, versions, placeholders, diagnostics and the cache. */
 export {type OperationName, apiNames, findOperation} from './api/apiNames';
 export {type ApiCalls, readCalls, readTags} from './api/calls';
 export {type FieldRow, fieldRows, parameterRow} from './api/fields';

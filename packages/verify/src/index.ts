@@ -1,4 +1,4 @@
-/** What checks pages: rules, samples, the sandbox, proofs of messages and tests of procedures. */
+/** Checks of pages: rules, samples, the sandbox, proofs of messages and tests of procedures. */
 export {readers} from './checks/placeholderProfiles';
 export {type Report, formatForGitHub, formatText} from './checks/report';
 export {applyRule, loadRule, rulesFolder} from './checks/ruleLoader';

@@ -13,7 +13,7 @@ export interface Answer extends SearchAnswer {
 /** `begun` is a search that knows titles and headings, while the texts are on their way. */
 export type SearchStatus = 'untouched' | 'loading' | 'begun' | 'ready' | 'failed';
 
-/** What a component knows of its search. */
+/** State of a component's search. */
 export interface Search {
   status: SearchStatus;
   /** The last answer from this index; it may lag behind the query while the next one is worked out. */

@@ -22,7 +22,7 @@ interface ButtonsProps extends Pick<Props, 'values' | 'long'> {
   code: RefObject<HTMLElement>;
 }
 
-/** What can be done with some blocks, when scripts run. */
+/** Actions that some blocks offer once scripts run. */
 function MoreButtons({code, values, long}: ButtonsProps): ReactNode {
   const isAfter = useAfterHydration();
   return (
@@ -47,7 +47,7 @@ function MoreButtons({code, values, long}: ButtonsProps): ReactNode {
   );
 }
 
-/** What can be done with every block from the first paint on. */
+/** Actions that every block offers from the first paint on. */
 function CopyButton({code}: Pick<ButtonsProps, 'code'>): ReactNode {
   const [state, copy] = useCopy(() => navigator.clipboard.writeText(code.current?.textContent ?? ''));
   return (

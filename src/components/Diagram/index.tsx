@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 interface Props {
   /** The drawing: an SVG file imported from the version's `_diagrams/`. */
   of: ComponentType<SVGProps<SVGSVGElement>>;
-  /** What the drawing shows, in a few words: its caption and its accessible name. */
+  /** Caption and accessible name of the drawing. */
   label: string;
   /** The same in words, for readers who cannot see the drawing and for the search. */
   children: ReactNode;

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the fields of a group have in common. */
+/** Props shared by the fields of a group. */
 interface FieldsProps {
   texts: Values;
   errors: Errors;

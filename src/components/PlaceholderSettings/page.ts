@@ -5,7 +5,7 @@ const svg = 'http://www.w3.org/2000/svg';
 /** Classes of what is put into a page. */
 export const classes = {own: 'ns-own', kept: 'ns-kept', note: 'ns-kept-note'} as const;
 
-/** What was in a page before, by the element that is there now. */
+/** Original contents of the page by the elements that replaced them. */
 const originals = new Map<Element, string>();
 const notes = new Set<Element>();
 
@@ -121,7 +121,7 @@ const observer = new MutationObserver((records) => {
       }
     }
   }
-  // What was just changed by us is no news.
+  // Ignore our own changes.
   observer.takeRecords();
 });
 

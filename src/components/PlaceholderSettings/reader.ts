@@ -22,7 +22,7 @@ function choose(chosen: Settings): void {
   show(lookup);
 }
 
-/** What is done once, when the first page needs the feature. */
+/** One-time setup, when the first page needs the feature. */
 function prepare(): void {
   const style = new CSSStyleSheet();
   style.replaceSync(sheet);

@@ -4,7 +4,7 @@ import type {CopyState} from '../useCopy';
 import styles from './styles.module.css';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What became of the last click, on a button that copies. */
+  /** Result of the last click, on a button that copies. */
   'data-state'?: CopyState;
 }
 

@@ -43,7 +43,7 @@ function print(section: Element): void {
   window.print();
 }
 
-/** What can be done with one operation: its line, its request and its text copied, and the operation printed. */
+/** Actions for one operation: copy its line, its request or its text, and print it. */
 export default function Actions({section, title}: {section: RefObject<HTMLElement>; title: string}): ReactNode {
   const {pathname} = useLocation();
   const address = twinOf(pathname, useBaseUrl('/'));

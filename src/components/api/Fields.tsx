@@ -28,7 +28,7 @@ function FieldName({path}: {path: string}): ReactNode {
 interface RowProps extends Pick<Props, 'links' | 'answered'> {
   row: FieldRow;
   className?: string;
-  /** What is in the cell behind the field's description. */
+  /** Contents of the cell after the field's description. */
   children?: ReactNode;
 }
 

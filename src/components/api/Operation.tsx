@@ -53,7 +53,7 @@ function Facts({operation}: {operation: OperationData}): ReactNode {
   );
 }
 
-/** What an answer says: status, meaning, headers, and the fields of a body that is no object of its own. */
+/** A response: status, meaning, headers, and the fields of a body that is not a named object. */
 function Answer({answer, links}: {answer: AnswerData; links: Links}): ReactNode {
   const {status, text, headers, object, list, rows} = answer;
   return (

@@ -11,7 +11,7 @@ interface Props extends TableOptions {
   machine?: 'control' | 'hypervisor';
 }
 
-/** What steadctl doctor looks at. */
+/** The checks of steadctl doctor. */
 export default function DoctorChecks({facts, machine, caption = 'Checks of steadctl doctor', anchors}: Props): ReactNode {
   return (
     <FactTable

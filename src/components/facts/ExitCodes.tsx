@@ -8,7 +8,7 @@ interface Props extends TableOptions {
   facts: Facts['commands'];
 }
 
-/** What the exit codes of steadctl mean, and what a script does with them. */
+/** Meaning of steadctl's exit codes, and how scripts handle them. */
 export default function ExitCodes({facts, caption = 'Exit codes of steadctl', anchors}: Props): ReactNode {
   return (
     <FactTable

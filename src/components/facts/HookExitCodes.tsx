@@ -9,7 +9,7 @@ interface Props extends TableOptions {
   facts: Facts['hooks'];
 }
 
-/** What the exit code of a hook script does. */
+/** Effects of a hook script's exit codes. */
 export default function HookExitCodes({facts, caption = 'Exit codes of a script', anchors}: Props): ReactNode {
   return (
     <FactTable

@@ -8,7 +8,7 @@ interface Props extends TableOptions {
   facts: Facts['hooks'];
 }
 
-/** What holds for every hook script. */
+/** Rules for all hook scripts. */
 export default function HookRules({facts, caption = 'Rules for scripts', anchors}: Props): ReactNode {
   return (
     <FactTable

@@ -13,7 +13,7 @@ interface Props extends TableOptions {
   staff?: boolean;
 }
 
-/** What each role may do. */
+/** Permissions by role. */
 export default function RolesMatrix({facts, staff, caption = 'What each role may do', anchors}: Props): ReactNode {
   const {roles, permissions} = RolesMatrix.select({facts, staff});
   const title: Column<Permission> = {

@@ -9,7 +9,7 @@ interface Props extends TableOptions {
   facts: Facts['events'];
 }
 
-/** What the control server does with the answer of a receiver. */
+/** How the control server treats a receiver's status codes. */
 export default function WebhookStatusCodes({facts, caption = 'Answers from a receiver', anchors}: Props): ReactNode {
   return (
     <FactTable

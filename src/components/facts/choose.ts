@@ -19,7 +19,7 @@ export function chooseSome<Entry>(chosen: Entry[], what: string): Entry[] {
   return chosen;
 }
 
-/** What a page asks for, in words: `port with group "storage", to "hypervisor"`. */
+/** A page's selection in words: `port with group "storage", to "hypervisor"`. */
 export function asked(what: string, choice: Readonly<Record<string, string | number | boolean | undefined>>): string {
   const given = Object.entries(choice).flatMap(([name, value]) => (value === undefined ? [] : `${name} "${String(value)}"`));
   return given.length === 0 ? what : `${what} with ${given.join(', ')}`;

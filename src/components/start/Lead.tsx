@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.page.module.css';
 
-/** What the product is, in a line or two. It is also what tells the stylesheet that a page is a start page. */
+/** The product in a line or two. It is also what tells the stylesheet that a page is a start page. */
 export default function Lead({children}: {children: ReactNode}): ReactNode {
   return <div className={styles.lead}>{children}</div>;
 }

@@ -13,7 +13,7 @@ interface TaskProps {
   drawing: DrawingName;
   /** Whether this is what a reader who is in a hurry has to see first. */
   loud?: boolean;
-  /** What the task is and the pages for it. */
+  /** The task and its pages. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** What is in the house of the mark: one drawing for each task of the start page. */
+/** Drawings inside the house of the logo, one for each task of the start page. */
 const insides = {
   automate: 'm12.5 16 3.5 3.2-3.5 3.2M17.5 22.5h2.5',
   broken: 'm17.5 12.5-4.5 6.5h6l-4.5 6',

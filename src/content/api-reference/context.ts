@@ -2,7 +2,7 @@ import {type ApiCall as Call, type ApiDocument, type Links, callsOf} from '@node
 import type {ApiVersion, Catalogue} from './catalogue';
 import {homesOf, type Home} from './objects';
 
-/** What the pages of one version are made from. */
+/** Inputs of one version's pages. */
 export interface Context {
   name: string;
   document: ApiDocument;

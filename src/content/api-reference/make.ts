@@ -3,7 +3,7 @@ import {type ApiDocument, factsFolder} from '@nodestead-docs/model';
 import {downloadPath, referenceVersions} from '@nodestead-docs/model/browser';
 import {referenceData, type ReferenceData} from './pages';
 
-/** What the pages of the reference are made from, and the documents for download. */
+/** Data of the reference's pages, and the documents for download. */
 export interface Content {
   references: ReferenceData[];
   /** Bundled documents, by path below the base URL. */

@@ -6,7 +6,7 @@ import type {Context} from './context';
 import {isProblem, problemType} from './request';
 import {groupAnchor} from './start';
 
-/** What each status code of a problem means, the kinds of problem that have it, and what one of them looks like. */
+/** Problems by status code: meaning, types and an example. */
 function errorsOf(calls: readonly Call[]): {[status: string]: ErrorData} {
   const responses = calls.flatMap(({operation}) => Object.entries(operation.responses)).filter(([status]) => isProblem(status));
   return Object.fromEntries(

@@ -24,7 +24,7 @@ export function packageOf(identifier: string): string | undefined {
   return path === undefined ? undefined : packageFolder.exec(path)?.[0];
 }
 
-/** What a package says of itself (npm, `package.json`). */
+/** Fields of a package's `package.json`. */
 interface Manifest {
   name: string;
   version: string;

@@ -25,7 +25,7 @@ export interface Said {
   isCommand: boolean;
 }
 
-/** What is only a mark: since when a section is there. */
+/** A version badge of a section. */
 const mark = /^(?:Since|Until|New in|Changed in) [\d.]+$/;
 
 /** Text, lists and shown commands of a section, in their order. */

@@ -8,7 +8,7 @@ export interface ErrorSection {
   /** Anchor with `#`. */
   anchor: string;
   heading: string;
-  /** What to do, in a sentence. */
+  /** The advice, in one sentence. */
   advice: string;
   /** Whether doing what it says may cost data, access or an outage. */
   isRisky: boolean;
@@ -18,7 +18,7 @@ export interface ErrorSection {
   own: string[];
   /** Those that it quotes. */
   texts: string[];
-  /** What only this product prints, as `exit 5`. */
+  /** Facts that only this product prints, such as `exit 5`. */
   facts: string[];
 }
 
@@ -40,7 +40,7 @@ const plainlyWrong =
 /** A command that a reader types: it has options, pipes or assignments. */
 const command = /(?:^|\s)--?[a-z]|\s\|\s|^\$(?!')|&&|^[A-Z_]+=|^(?:apt|dnf|php|steadctl|systemctl|virsh) [a-z]| = /i;
 
-/** What may harm when it is done for another error: data is removed or written over, protection goes, machines or networks stop. */
+/** Advice that does harm when followed for another error: data is removed or written over, protection goes, machines or networks stop. */
 const risky =
   /\b(?:rm -|mkfs|wipefs|(?:permanently|cannot be undone)|delete[sd]?|destroy|drop (?:the )?(?:table|database)|erase|wipe|overwrite|discard|--force\b|--yes-i|lazy-unmount|lock (?:rm|remove)|blocklist|osd set-|(?:switch|turn)(?:ed)? (?:it )?off|disable|secure boot|permissive|setenforce|power (?:it )?off|reboot|reset (?:it|the)|bind .* again|restore (?:it|the|from))/i;
 
@@ -101,7 +101,7 @@ function textsOfHeading($: CheerioAPI, heading: Cheerio<Element>): string[] {
   ];
 }
 
-/** What a log that has the error may have around it: names of programs, files, units. */
+/** Words that a log with the error may contain: names of programs, files and units. */
 function contextOf($: CheerioAPI, parts: Cheerio<AnyNode>): string[] {
   return parts
     .find('code')
@@ -115,7 +115,7 @@ function contextOf($: CheerioAPI, parts: Cheerio<AnyNode>): string[] {
     );
 }
 
-/** What is known of the page while its sections are read. */
+/** Context in which the sections of a page are read. */
 interface PageContext {
   $: CheerioAPI;
   url: string;

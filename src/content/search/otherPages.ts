@@ -27,7 +27,7 @@ export function versionOf(url: string, versions: readonly LoadedVersion[], baseU
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** What a build gives for reading its pages. */
+/** Inputs for reading the pages of a build. */
 interface Reading {
   outDir: string;
   baseUrl: string;

@@ -3,7 +3,7 @@ import type {LoadedPlugin} from '@docusaurus/types';
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** What the index takes from a page beside its text. */
+/** Page metadata for the index. */
 export interface PageFacts {
   /** Labels of the categories above the page, outermost first. */
   breadcrumbs: string[];

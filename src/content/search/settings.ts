@@ -17,7 +17,7 @@ export function readSettings(generatedFilesDir: string): SearchSettings {
   const read = (name: string): unknown => {
     const value = new RegExp(`^export const ${name} = (.*);$`, 'm').exec(source)?.[1];
     if (value === undefined) {
-      throw new Error(`${file} does not export ${name}: the search plugin changed, and src/content/search has to follow.`);
+      throw new Error(`${file} does not export ${name}. Update src/content/search.`);
     }
     return JSON.parse(value);
   };

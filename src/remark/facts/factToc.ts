@@ -83,9 +83,7 @@ export function remarkFactHeadings() {
       const [next] = collected;
       if (node.type === 'heading' && node.depth > 1) {
         if (next?.type !== 'ObjectExpression') {
-          throw new Error(
-            `${file.path}: the table of contents has no entry for a heading; src/remark/facts/factToc.ts has to learn how Docusaurus collects them.`,
-          );
+          throw new Error(`${file.path}: the table of contents has no entry for a heading. Update src/remark/facts/factToc.ts.`);
         }
         all.push(...collected.splice(0, 1));
       } else if (node.type === 'mdxJsxFlowElement' && node.name !== null && Object.hasOwn(headings, node.name)) {
@@ -101,9 +99,7 @@ export function remarkFactHeadings() {
       }
     });
     if (collected.length > 0) {
-      throw new Error(
-        `${file.path}: the table of contents has entries without a heading; src/remark/facts/factToc.ts has to learn how Docusaurus collects them.`,
-      );
+      throw new Error(`${file.path}: the table of contents has entries without a heading. Update src/remark/facts/factToc.ts.`);
     }
     if (found) {
       contents.elements = all;

@@ -10,7 +10,7 @@ import type {MouseEvent, ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** What was found: a page, a heading, a passage. */
+/** Icons for pages, headings and passages. */
 const icons: Record<ResultKind, IconName> = {title: 'page', heading: 'heading', content: 'passage'};
 
 /** Where a result is: the categories of a page, the page of a section. */
@@ -32,7 +32,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What there is to say instead of a list. */
+/** Message in place of a list. */
 function Message({status, settled, onRetry}: Pick<Props, 'status' | 'settled' | 'onRetry'>): ReactNode {
   if (status === 'failed') {
     return (

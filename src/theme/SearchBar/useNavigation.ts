@@ -16,7 +16,7 @@ interface Navigation {
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
-/** What keys and clicks do: move the cursor, open a result, close the list, leave the field. */
+/** Handlers for keys and clicks: move the cursor, open a result, close the list, leave the field. */
 export function useNavigation(input: RefObject<HTMLInputElement | null>, suggestions: Suggestions, focus: ReturningFocus): Navigation {
   const history = useHistory();
   const {query, asked, open, expanded, results, active, chosen, settled, allResults, close, reopen, moveTo, setQuery} = suggestions;

@@ -72,7 +72,7 @@ function Hits({hits}: {hits: readonly LogHit[]}): ReactNode {
   );
 }
 
-/** What the pages know about a pasted text. */
+/** The diagnosis of a pasted text. */
 export default function Answer({diagnosis: {hits, alike, secrets, left}, request}: Props): ReactNode {
   return (
     <>

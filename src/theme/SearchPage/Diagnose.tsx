@@ -102,7 +102,7 @@ export default function Diagnose({index, version}: Props): ReactNode {
   const state = useDiagnosis(index === undefined ? undefined : errorFile(index), asked, open);
   useBrokenLinks().collectAnchor(anchor);
 
-  // What was pasted into the search field is waiting; a link leads to the form.
+  // A text pasted into the search field waits in `pasted`; links lead to the form, too.
   useEffect(() => {
     if (hash !== `#${anchor}`) {
       return;

@@ -21,7 +21,7 @@ export default function Filters({query, categories, chosen}: Props): ReactNode {
   return (
     <nav aria-label="Categories" className="ns-filters">
       {[{name: 'All', id: '', count: total}, ...categories, ...(isListed ? [] : [chosen])].map(({name, id, count}) => {
-        // What was typed a moment ago is not in the address yet.
+        // The address lags behind the last keystrokes.
         const changes = {[parameters.query]: query, [parameters.category]: id};
         return (
           <Link

@@ -35,7 +35,7 @@ interface Props {
   answer: Answer;
 }
 
-/** What was found: in which categories, and the best of it. */
+/** Results by category, best first. */
 export default function Found({query, answer}: Props): ReactNode {
   const {results, categories} = answer;
   const chosen = chosenOf(answer);

@@ -1,8 +1,8 @@
 import {createContext} from 'react';
 
-/** What a panel takes from the tabs around it. */
+/** Context that tabs give their panels. */
 export interface TabsState {
-  /** What the ids of its tabs begin with; the tab's value follows. */
+  /** Prefix of the tabs' ids, followed by the tab's value. */
   id: string;
   selectedValue: string;
   /** Whether panels that are not selected are left out. */

@@ -63,7 +63,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.locator(`html[${firstScreenAttribute}]`).waitFor({state: 'detached'});
 }
 
-/** Waits until React has taken over the page (Docusaurus sets the attribute). */
+/** Waits for hydration (Docusaurus sets the attribute). */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
 }

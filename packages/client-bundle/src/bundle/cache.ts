@@ -13,10 +13,10 @@ interface Experiments {
   cache?: {version: string; buildDependencies: string[]};
 }
 
-/** What pages are compiled by: the configuration, and the components that decide which facts a page gets. */
+/** Inputs of the compilation of pages: the configuration, and the components that decide which facts a page gets. */
 const entries = ['docusaurus.config.ts', 'src/components/facts/index.ts'];
 
-/** What was found of imports, and a hash of the files in which it was found. */
+/** Imports found in files, with a hash of those files. */
 interface Known {
   inputs: string[];
   hash: string;
@@ -103,7 +103,7 @@ export function forgetWithPlugins(config: Configuration, files: readonly string[
   }
   const {cache} = (config.experiments ?? {}) as Experiments;
   if (typeof cache?.version !== 'string' || !Array.isArray(cache.buildDependencies)) {
-    throw new Error("The bundler's cache has an unknown form; packages/client-bundle/src/bundle/cache.ts has to learn where it names the files it depends on.");
+    throw new Error("The bundler's cache has an unknown form. Update packages/client-bundle/src/bundle/cache.ts.");
   }
   cache.buildDependencies.push(...files);
   cache.version += kind.map((name) => `-${name}`).join('');

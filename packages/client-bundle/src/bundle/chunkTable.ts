@@ -47,7 +47,7 @@ export function withChunkTable(source: string, initial: ReadonlySet<string>): Ta
     return '';
   });
   if (rows.length === 0) {
-    throw new Error('The bundler writes imports in an unknown form; packages/client-bundle/src/bundle/chunkTable.ts has to learn it.');
+    throw new Error('The bundler writes imports in an unknown form. Update packages/client-bundle/src/bundle/chunkTable.ts.');
   }
   return {source: rest.replace(tableMark, rows.join()), leaves};
 }
@@ -69,7 +69,7 @@ export function withHashRow(source: string, leaves: readonly (string | undefined
   const length = [...hashes.values()][0]?.length ?? 0;
   const row = Array.from(leaves, (name) => (name === undefined ? '-'.repeat(length) : (hashes.get(name) ?? '')));
   if (map === undefined || row.some((hash) => hash.length !== length)) {
-    throw new Error('The bundler writes hashes in an unknown form; packages/client-bundle/src/bundle/chunkTable.ts has to learn it.');
+    throw new Error('The bundler writes hashes in an unknown form. Update packages/client-bundle/src/bundle/chunkTable.ts.');
   }
   const others = JSON.stringify(Object.fromEntries([...hashes].filter(([name]) => !leaves.includes(name))));
   return source.replace(
@@ -92,9 +92,7 @@ export class ChunkTablePlugin {
         const main = scripts.find((name) => read(name).includes(tableMark));
         const runtime = scripts.find((name) => name.includes('runtime~main'));
         if (main === undefined || runtime === undefined) {
-          throw new Error(
-            'The script with the registry or the runtime is missing; packages/client-bundle/src/bundle/chunkTable.ts has to learn where they are.',
-          );
+          throw new Error('The script with the registry or the runtime is missing. Update packages/client-bundle/src/bundle/chunkTable.ts.');
         }
         const {source, leaves} = withChunkTable(read(main), initial);
         write(main, source);

@@ -48,7 +48,7 @@ export function nameClasses(config: Configuration, siteDir: string): void {
     .flatMap((entry) => (typeof entry === 'object' && entry !== null && typeof entry.options === 'object' ? [entry.options as CssModulesOptions] : []))
     .filter(({modules}) => modules?.localIdentName !== undefined);
   if (options.length === 0) {
-    throw new Error('No rule of the bundler is for CSS modules; packages/client-bundle/src/bundle/classNames.ts has to learn where it is.');
+    throw new Error('No rule of the bundler is for CSS modules. Update packages/client-bundle/src/bundle/classNames.ts.');
   }
   const getLocalIdent = classNamer(siteDir);
   for (const {modules} of options) {

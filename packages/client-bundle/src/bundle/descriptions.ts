@@ -5,12 +5,12 @@ import type {PropCategoryGeneratedIndex, PropSidebarItem, PropSidebarItemCategor
 
 import {readRegistry} from './registry';
 
-/** What Docusaurus generates for the route of a version. */
+/** Docusaurus's data for the route of a version. */
 interface VersionData {
   version: PropVersionMetadata;
 }
 
-/** What Docusaurus generates for the page of a category, with the descriptions of its pages by their addresses. */
+/** Docusaurus's data for the page of a category, with the descriptions of its pages by their addresses. */
 export interface CategoryData {
   categoryGeneratedIndex: PropCategoryGeneratedIndex & {descriptions?: {[href: string]: string}};
 }

@@ -29,7 +29,7 @@ const packers = {
 /** Name of a module that has a compact twin. */
 export type Packed = keyof typeof packers;
 
-/** What Docusaurus generated, read when a packer asks. */
+/** Modules that Docusaurus generated, read on demand. */
 class Generated {
   constructor(private readonly folder: string) {}
 

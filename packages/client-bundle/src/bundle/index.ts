@@ -8,13 +8,13 @@ import {compilers, forgetWithPlugins} from './cache';
 import {removeDamaged} from './damagedCache';
 import {applyParts, partsWithout, type Compilation} from './optimizations';
 
-/** What the site's configuration tells the plugin. */
+/** Options of the plugin. */
 export interface BundleOptions {
   /** Names of parts to leave out, to see what they save or whether one breaks the site. */
   without: readonly string[];
 }
 
-/** Keeps what a page loads small: what this site does not use goes, and a page costs the others next to nothing. */
+/** Reduces what a page loads: removes unused code, and makes the routes of other pages cheap. */
 export default function bundlePlugin(
   {baseUrl, generatedFilesDir, siteDir}: Pick<LoadContext, 'baseUrl' | 'generatedFilesDir' | 'siteDir'>,
   {without}: BundleOptions,
@@ -62,7 +62,7 @@ export function withoutPlugins(plugins: NonNullable<Configuration['plugins']>, d
   const nameOf = (plugin: (typeof plugins)[number]): string => (plugin ? plugin.constructor.name : '');
   const missing = dropped.filter((name) => !plugins.some((plugin) => nameOf(plugin) === name));
   if (missing.length > 0) {
-    throw new Error(`Docusaurus has no bundler plugin ${missing.join(', ')} any more; packages/client-bundle/src/bundle has to learn what does its work.`);
+    throw new Error(`Docusaurus no longer registers ${missing.join(', ')}. Update \`dropped\` in packages/client-bundle/src/bundle/optimizations.ts.`);
   }
   return plugins.filter((plugin) => !dropped.includes(nameOf(plugin)));
 }

@@ -35,7 +35,7 @@ export interface Compilation {
 /** Something that makes pages lighter, and can be left out to see by how much. */
 export interface Part {
   name: string;
-  /** What it does, for the table in reports/bundle-parts.md. */
+  /** Description for the table in reports/bundle-parts.md. */
   does: string;
   /** Where it applies: in the browser's production build, also in that of the server, which has to name the same classes and data, or in development too. */
   where: 'browser' | 'production' | 'everywhere';

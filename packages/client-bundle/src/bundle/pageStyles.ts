@@ -27,7 +27,7 @@ export function splitPageStyles(config: Configuration, optimization: NonNullable
   optimization.splitChunks = {cacheGroups: {styles: {test: everyPage}}};
   const extract = config.plugins?.find((plugin) => /CssExtract/.test(plugin?.constructor.name ?? '')) as unknown as ExtractPlugin | undefined;
   if (!extract) {
-    throw new Error('No plugin of the bundler writes stylesheets; packages/client-bundle/src/bundle/pageStyles.ts has to learn what does.');
+    throw new Error('No plugin of the bundler writes stylesheets. Update packages/client-bundle/src/bundle/pageStyles.ts.');
   }
   // One file for chunks with the same styles.
   extract.options.chunkFilename = `${folder}[contenthash:8]${extension}`;
@@ -54,7 +54,7 @@ const loader = `__webpack_require__.f.css = (chunk, promises) => {
  */
 export function withSheets(runtime: string, sheets: Readonly<Record<string, string>>): string {
   if (!runtime.includes(tableMark)) {
-    throw new Error('The runtime has no place for the table of stylesheets; packages/client-bundle/src/bundle/pageStyles.ts has to learn where it went.');
+    throw new Error('The runtime has no place for the table of stylesheets. Update packages/client-bundle/src/bundle/pageStyles.ts.');
   }
   // The bundler's order of chunks is another when it takes some from its cache.
   const sorted = Object.entries(sheets).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -85,7 +85,7 @@ export class PageStylesPlugin {
       compilation.hooks.processAssets.tap({name: 'PageStylesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE}, (assets) => {
         const runtime = Object.keys(assets).find((name) => name.endsWith('.js') && name.includes(runtimeName));
         if (runtime === undefined) {
-          throw new Error('The runtime is missing; packages/client-bundle/src/bundle/pageStyles.ts has to learn where it is.');
+          throw new Error('The runtime is missing. Update packages/client-bundle/src/bundle/pageStyles.ts.');
         }
         const sheets = [...compilation.chunks].flatMap((chunk) => {
           const sheet = [...chunk.files].find((file) => file.endsWith(extension));

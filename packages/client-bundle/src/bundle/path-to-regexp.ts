@@ -1,4 +1,4 @@
-/** What the router asks of a pattern. */
+/** Options that the router passes. */
 interface Pattern {
   /** @returns the part of an address that matches, and what `*` stands for in it; null when it does not match */
   exec: (address: string) => readonly string[] | null;

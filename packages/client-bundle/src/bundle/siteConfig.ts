@@ -1,4 +1,4 @@
-/** What scripts of a page read from the site's configuration; presets and plugins, with their options and folders, are the build's business. */
+/** Settings that scripts of a page read; presets and plugins are only used by the build. */
 const runtimeSettings = [
   'title',
   'tagline',

@@ -18,7 +18,7 @@ export function mendReload(): void {
   const functions: {[name: string]: unknown} = {...watcher, ...core};
   const missing = ['setupSiteFileWatchers', 'reloadSite', 'reloadSitePlugin'].filter((name) => typeof functions[name] !== 'function');
   if (missing.length > 0) {
-    throw new Error(`Docusaurus has no ${missing.join(', ')} any more; packages/client-bundle/src/development has to learn how it reloads.`);
+    throw new Error(`Docusaurus has no ${missing.join(', ')} any more. Update packages/client-bundle/src/development.`);
   }
   Object.assign(core, oneByOne({...core}));
   Object.assign(watcher, {setupSiteFileWatchers: watchSite});

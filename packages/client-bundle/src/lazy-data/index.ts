@@ -6,7 +6,7 @@ import type {RuleSetRule} from 'webpack';
 /** Folder, in that of a plugin's generated files, of those whose content is made on demand. */
 const demandFolder = 'demand';
 
-/** What is in a generated file until its content is made. */
+/** Placeholder in a generated file until its content is made. */
 interface Demand {
   /** Which content, for `make`. */
   name: string;

@@ -8,7 +8,7 @@ const byLanguage = 'a[0].localeCompare(b[0])';
  */
 export default function collationLoader(source) {
   if (!source.includes(byLanguage)) {
-    throw new Error(`The module no longer has ${byLanguage}; packages/client-bundle/src/shallow-memo has to learn how Docusaurus sorts, or can go.`);
+    throw new Error(`The module no longer has ${byLanguage}. Update packages/client-bundle/src/shallow-memo or remove it.`);
   }
   return source.replace(byLanguage, 'a[0] < b[0] ? -1 : 1');
 }

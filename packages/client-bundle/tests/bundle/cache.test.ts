@@ -40,7 +40,7 @@ test.each([
   ['dependencies that are not a list', configuration({version: 'client', buildDependencies: {config: []}})],
   ['no version', configuration({buildDependencies: []})],
 ])('forgetWithPlugins refuses a bundler with %s', (_, config) => {
-  expect(() => forgetWithPlugins(config as Configuration, [], [])).toThrow('packages/client-bundle/src/bundle/cache.ts has to learn');
+  expect(() => forgetWithPlugins(config as Configuration, [], [])).toThrow('Update packages/client-bundle/src/bundle/cache.ts');
 });
 
 test('forgetWithPlugins has nothing to do in a build without a cache', () => {

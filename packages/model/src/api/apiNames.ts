@@ -22,7 +22,7 @@ export interface OperationName extends CallName {
 
 /** Everything a page may call by name when it speaks of the API of one version. */
 export interface ApiNames {
-  /** What all paths begin with. */
+  /** Prefix of all paths. */
   basePath: string;
   operations: readonly OperationName[];
   /** Names of fields in requests and answers, and of query parameters. */

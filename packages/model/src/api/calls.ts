@@ -5,9 +5,9 @@ import {readYaml} from '../facts/yaml';
 import {basePathOf, type CallName} from './apiNames';
 import {callsOf, type ApiDocument, type PathItem} from './types';
 
-/** What can be called in a version's API. */
+/** Operations of a version's API. */
 export interface ApiCalls {
-  /** What all paths begin with. */
+  /** Prefix of all paths. */
   basePath: string;
   /** Pages of the reference, those without an operation too. */
   tags: readonly string[];

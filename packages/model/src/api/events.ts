@@ -1,6 +1,6 @@
 import type {ApiDocument, EventOperation, Parameter, Response, Schema} from './types';
 
-/** The parts of `_facts/events.yaml` that the API document takes over. */
+/** The parts of `_facts/events.yaml` that the API document includes. */
 export interface EventFacts {
   headers: readonly {name: string; meaning: string; example: string; since?: string; deprecated?: string}[];
   statusCodes: readonly {code: string; meaning: string; reaction: string}[];

@@ -9,7 +9,7 @@ export interface FieldRow {
   object?: string;
   required?: true;
   text: string;
-  /** What a value must keep to, in words. */
+  /** Constraints of a value, in words. */
   limits?: string[];
   since?: string;
   deprecated?: true;

@@ -1,6 +1,6 @@
 import type {Oas3Operation, Oas3Rule, Plugin, RawUniversalConfig, UserContext} from '@redocly/openapi-core';
 
-/** What the product's own rules hold a document against. */
+/** Names that the product's lint rules accept. */
 export interface Vocabulary {
   /** Token scopes of the version. */
   scopes: ReadonlySet<string>;

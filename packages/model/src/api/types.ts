@@ -73,7 +73,7 @@ export interface Operation {
   'x-task'?: string | string[];
 }
 
-/** What is sent to a webhook endpoint. Nobody calls it, so it has neither id nor scope. */
+/** A request to a webhook endpoint; it has neither id nor scope, because nobody calls it. */
 export type EventOperation = Omit<Operation, 'operationId' | 'tags' | 'security'>;
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -1,6 +1,6 @@
 import {posix} from 'node:path';
 
-/** What is wrong with an address, and what to do about it; each one sentence without a full stop. */
+/** Problem and fix of an address, each one sentence without a full stop. */
 export interface AddressRefusal {
   message: string;
   fix: string;
@@ -9,7 +9,7 @@ export interface AddressRefusal {
 /** Schemes of links in pages: the web's, mail, and the site's own, which the build resolves. */
 const schemes = new Set(['http', 'https', 'mailto', 'pathname', 'version', 'api', 'changes']);
 
-/** What an address is for: a reader's click, or something that the page loads. */
+/** Use of an address: a link, or a resource that the page loads. */
 export type Use = 'link' | 'image';
 
 /** Attributes whose value a browser follows or loads, in lower case: HTML has them so, and React otherwise. */
@@ -50,7 +50,7 @@ function refuseScheme(url: string, path: string, scheme: string, use: Use): Addr
   if (use !== 'link') {
     return refuse(url, use, 'is not in the repository', 'Put the file beside the page: the site loads nothing from elsewhere');
   }
-  // What is behind pathname:// goes into the page as it is.
+  // Docusaurus copies what follows pathname:// into the page unchanged.
   if (scheme === 'pathname' && !/^pathname:\/\/\/(?!\/)/.test(path)) {
     return refuse(url, use, 'leads out of the site', 'Write pathname:/// and the path of the file in the built site');
   }

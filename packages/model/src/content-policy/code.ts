@@ -110,7 +110,7 @@ function inElement(node: Element, imported: Imported): Wrong[] {
   });
 }
 
-/** What is spread in `{...x}`. */
+/** The argument of `{...x}`. */
 function spreadIn(program: Program | null | undefined): SyntaxNode[] {
   const expression = expressionOf(program);
   return expression?.type === 'ObjectExpression' ? expression.properties : [];

@@ -13,7 +13,7 @@ const offered: ReadonlySet<string> = new Set([
   ...['Diagram', 'ExampleValues', 'PasteLink', 'api/VersionsTable', 'facts', 'start'].map((name) => `@site/src/components/${name}`),
 ]);
 
-/** What a page has imported. */
+/** Imports of a page. */
 export interface Imported {
   /** Names of what can be an element. */
   components: ReadonlySet<string>;

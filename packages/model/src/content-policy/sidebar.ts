@@ -23,7 +23,7 @@ interface Wrong {
 }
 
 /**
- * What the sidebar of a released version must not hold: markup, and links to where no page may lead.
+ * Refuses in the sidebar of a released version: markup, and links to where no page may lead.
  *
  * @param root folder of the repository
  * @param file JSON; one that does not exist holds nothing

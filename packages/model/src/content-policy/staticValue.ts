@@ -2,7 +2,7 @@ import type {MemberExpression, Node} from 'estree';
 
 import {entryOf, memberOf} from './expression';
 
-/** What a page imported, by the name it has there. */
+/** Imports of a page by their local names. */
 export type Scope = ReadonlyMap<string, unknown>;
 
 /**

@@ -1,7 +1,7 @@
 /** Comments that React writes between two texts, drawings, and the space without width that stands for the sign of an anchor. */
 const wordless = /<!--[^-]*-->|<svg[\s\S]*?<\/svg>|\u200B/g;
 
-/** What colours the words of code. */
+/** Spans of syntax highlighting. */
 const colours = /<\/?span[^>]*>/g;
 
 /**

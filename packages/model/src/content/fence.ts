@@ -1,4 +1,4 @@
-/** What follows the backticks of a code block: its language and its attributes. */
+/** Info string of a code block: language and attributes. */
 export interface Fence {
   language: string;
   /** `key="value"` and `key=value`; a bare word has the value `true`. Highlighting such as `{1,3}` is left out. */

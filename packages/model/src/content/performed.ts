@@ -10,7 +10,7 @@ export const rehearsalFolder = '_rehearsals';
 /** Record of the pages that were performed, in that folder; `npm run rehearse -- --record` writes it. */
 export const performedFile = 'performed.json';
 
-/** What was green when a page was performed the last time. */
+/** Record of a page's last green performance. */
 export interface Performed {
   /** What was performed: page and rehearsal, as `performedStamp` has it. */
   stamp: string;
@@ -25,7 +25,7 @@ export interface Performed {
   mutations: number;
 }
 
-/** What is performed of a page. */
+/** The performed parts of a page. */
 export interface PerformedParts {
   headings: readonly Pick<Heading, 'id' | 'text'>[];
   blocks: readonly Pick<Block, 'fence' | 'text'>[];

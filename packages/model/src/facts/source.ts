@@ -25,7 +25,7 @@ export class FactSource {
     this.tree = parseDocument(this.refusal ? '' : text, {lineCounter: this.lines});
   }
 
-  /** What the file holds, without any promise about its shape. */
+  /** The parsed file, of unknown shape. */
   get data(): unknown {
     return this.tree.toJS() as unknown;
   }

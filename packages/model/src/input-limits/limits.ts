@@ -2,11 +2,11 @@ const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 const gibibyte = 1024 * mebibyte;
 
-/** What a program that is started for a check may use. Sizes are bytes. */
+/** Limits for programs started by checks. Sizes are bytes. */
 export const limits = {
   /** Time by the clock, where the caller names none. */
   seconds: 8,
-  /** What it may write to standard output, and as much again to standard error. */
+  /** Limit for standard output, and for standard error. */
   output: mebibyte,
   /** A file that is read after its end. */
   result: mebibyte,
@@ -24,11 +24,11 @@ export const limits = {
   disk: 64 * mebibyte,
   /** How many files, folders and links these may be. */
   files: 10_000,
-  /** What a page may have; the longest of this site has half of it. */
+  /** Longest page; the longest of this site has half as much. */
   page: 64 * kibibyte,
   /** Characters of a line of a page; the longest of this site has a quarter of them. Time to parse grows with its square. */
   line: 2000,
-  /** What a file of facts may have; the longest has an eighth of it. */
+  /** Longest file of facts; the longest has an eighth as much. */
   facts: mebibyte,
   /** Brackets and braces inside each other in YAML. A parser that calls itself for each can end the whole process. */
   nesting: 100,

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 
 import {limits} from './limits';
 
-/** What lies below a folder. */
+/** Files below a folder. */
 export interface Walked {
   /** Paths of regular files from there, with forward slashes. Links are neither followed nor named. */
   files: string[];

@@ -8,7 +8,7 @@ const code =
 /** A title of a block, which the twin has as a paragraph of its own before it: a path, or a name without Markdown in it; a sentence ends in a mark. */
 const title = /^(?<indent>[ \t]*)(?<title>[^\s`*#>|<-][^`*\n]*[^`*\n.:])\n(?=\n\k<indent>`{3})/gm;
 
-/** What a drawing shows, in words. */
+/** The text equivalent of a drawing. */
 const words = /(?<=: in words\n\n)[^\n]+(?:\n[^\n]+)*/g;
 
 /**

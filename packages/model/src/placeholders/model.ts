@@ -1,4 +1,4 @@
-/** What a value is; `kinds.ts` says how each is written. */
+/** Kinds of values; `kinds.ts` has their notations. */
 export type Kind = 'host' | 'ipv4' | 'ipv6' | 'network4' | 'network6' | 'interface' | 'bridge' | 'mac' | 'email' | 'uuid';
 
 /** A name or an address that samples use, and that readers replace by their own. */
@@ -16,7 +16,7 @@ export interface ExampleValue {
   label?: true;
 }
 
-/** What some values are of: a machine, a network, people. */
+/** A machine, a network or people that values belong to. */
 export interface Subject {
   meaning: string;
   /** Whether the start page, which has room for a few, shows it. */

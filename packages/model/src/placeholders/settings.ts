@@ -6,7 +6,7 @@ import {exampleValues, subjects} from './model';
 /** A reader's own values by the ids of the examples, each in the notation of its kind. */
 export type Values = Readonly<Record<string, string>>;
 
-/** What is wrong with what a reader gave, by the ids of the fields. */
+/** Errors in a reader's input by the ids of the fields. */
 export type Errors = Readonly<Record<string, string>>;
 
 /** Values that are right, and what is wrong with the others. */
@@ -26,7 +26,7 @@ export function fieldName(id: string): string {
   return subject === undefined ? words : subject.values.length === 1 ? subject.meaning : `${subject.meaning}: ${words}`;
 }
 
-/** What samples take for granted: an address in its network, no two machines with one address, no two networks with the same addresses. */
+/** Assumptions of samples: an address in its network, no two machines with one address, no two networks with the same addresses. */
 function relationError(id: string, values: Values): string | undefined {
   const {kind, inside} = exampleOf(id);
   const effective = (other: string): string => values[other] ?? exampleOf(other).example;
@@ -89,7 +89,7 @@ export function readValues(texts: Readonly<Record<string, unknown>>): Read {
   return {values, errors};
 }
 
-/** What the browser keeps, and what is in a file for a colleague. */
+/** Contents of localStorage and of exported files. */
 export interface Settings {
   values: Values;
   /** Whether the page shows them; otherwise it shows the examples. */

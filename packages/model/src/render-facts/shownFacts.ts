@@ -13,7 +13,7 @@ import {refusedCode} from '../content-policy/code';
 import {factComponents, loadFactComponents, type FactComponent, type FactComponents} from './factComponents';
 import {staticValue, type Scope} from '../content-policy/staticValue';
 
-/** What a component on a page shows of the facts. */
+/** The facts that a component on a page shows. */
 export interface Shown extends Point {
   component: string;
   /** The markup; undefined when the component refused. */

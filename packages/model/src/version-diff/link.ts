@@ -7,7 +7,7 @@ export type NamedLink =
   | {kind: 'changes'; version: string}
   | {kind: 'malformed'; form: string};
 
-/** What named links can lead to. */
+/** Targets of named links. */
 export interface Targets {
   /** Versions as Docusaurus names them, newest first. */
   versions: readonly string[];

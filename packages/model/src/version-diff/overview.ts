@@ -19,7 +19,7 @@ export interface ChangedPage {
   gone: ChangedSection[];
 }
 
-/** What the overview page of one version shows. */
+/** Data of a version's overview page. */
 export interface OverviewData {
   label: string;
   beforeLabel: string;

@@ -8,12 +8,12 @@ import type {Targets} from './link';
 export interface TargetReaders {
   /** The anchors of a page, those that components make of its version's facts among them. */
   anchors(page: Page, version: string): Promise<ReadonlySet<string>>;
-  /** What can be called in a version's API; undefined when it has none. */
+  /** Operations of a version's API; undefined when it has none. */
   calls(version: string): Promise<ApiCalls | undefined> | ApiCalls | undefined;
 }
 
 /**
- * What named links of a site can lead to, from its files. Each version is read once, when a link first asks.
+ * Targets of a site's named links, from its files. Each version is read once, when a link first asks.
  *
  * @param root folder of the site
  */

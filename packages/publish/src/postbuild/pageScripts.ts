@@ -34,7 +34,7 @@ export function pageScripts(folder: string, generated: string, baseUrl: string):
  */
 export function withPageScripts(html: string, scripts: readonly string[]): string {
   if (!mainScript.test(html)) {
-    throw new Error('A page has no main script; packages/publish/src/postbuild/pageScripts.ts has to learn how Docusaurus names it.');
+    throw new Error('A page has no main script. Update packages/publish/src/postbuild/pageScripts.ts.');
   }
   const tags = scripts.map((address) => `<script src=${address}# defer></script>`).join('');
   return html.replace(mainScript, (found) => tags + found);

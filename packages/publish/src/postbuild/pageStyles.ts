@@ -54,7 +54,7 @@ export function withPageStyles(html: string, sheets: readonly PageSheet[]): stri
     return html;
   }
   if (!mainSheet.test(html)) {
-    throw new Error('A page does not link assets/css/styles.*.css; packages/publish/src/postbuild/pageStyles.ts has to learn what it links instead.');
+    throw new Error('A page does not link assets/css/styles.*.css. Update packages/publish/src/postbuild/pageStyles.ts.');
   }
   return html.replace(mainSheet, (link) => [link, ...needed.map(({href}) => `<link rel=stylesheet href=${href}>`)].join(''));
 }

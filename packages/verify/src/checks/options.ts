@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util';
 
 import {unsafeOption} from '../sandbox/isolation';
 
-/** What the caller of `npm run check` asked for. */
+/** Options of `npm run check`. */
 export interface Options {
   /** Paths of pages and folders; empty for everything. */
   paths: readonly string[];

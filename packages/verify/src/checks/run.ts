@@ -19,7 +19,7 @@ import {performedTable} from '../procedure-tests/performedTable';
 
 type Chosen = Pick<Options, 'paths' | 'only' | 'write'> & Partial<Options>;
 
-/** What one run works on. */
+/** Inputs of one run. */
 interface Work {
   root: string;
   options: Chosen;

@@ -21,7 +21,7 @@ export function projectOf(pages: readonly Page[], root = repository): Project {
   };
 }
 
-/** What an example says has to be found: `{/* expect 7:12 words *\/}`. */
+/** Expected diagnostics of an example: `{/* expect 7:12 words *\/}`. */
 export interface Expectation {
   line: number;
   column: number;

@@ -13,7 +13,7 @@ export function callErrors(text: string, known: Known): string[] {
   return callsIn(text).flatMap((call) => checkCall(call, known, true).map(({message}) => message));
 }
 
-/** What is wrong with one word of a call. */
+/** Diagnostic for one word of a call. */
 export interface WordDiagnostic extends DiagnosticMessage {
   word: Word;
 }

@@ -45,7 +45,7 @@ export class Release {
     const folder = join(cache, String(debian));
     const {deb822, lines} = sourcesFor(debian, sourceFiles());
     if (deb822 === '' && lines === '') {
-      throw new Error('the apt sources of this machine name no release of Debian, so none can be taken over');
+      throw new Error('the apt sources of this machine name no release of Debian, so there is none to copy');
     }
     for (const part of ['lists/partial', 'archives/partial', 'state', 'sources', 'debs', 'trees']) {
       mkdirSync(join(folder, part), {recursive: true});

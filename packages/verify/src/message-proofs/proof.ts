@@ -6,7 +6,7 @@ import type {Quote} from './texts';
 /** What proves a text: a rehearsal or sample prints it, packages have it, a public source has it; nothing, for a reason; or it is the product's own. */
 export type Proof = 'printed' | 'packages' | 'source' | 'waived' | 'ours';
 
-/** What is wrong with a text that has no proof. */
+/** Diagnostic for a text without proof. */
 export interface Unproven {
   message: string;
   fix: string;

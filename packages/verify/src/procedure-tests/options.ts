@@ -5,7 +5,7 @@ import {versionName} from './rehearsals';
 import type {Selection} from './runs';
 import type {Debian} from './schema';
 
-/** What the caller of `npm run rehearse` asked for. */
+/** Options of `npm run rehearse`. */
 export interface Options extends Selection {
   /** Whether the machines stay up after the run. */
   keep: boolean;

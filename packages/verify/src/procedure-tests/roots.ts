@@ -132,7 +132,7 @@ const listPackages = (partial: string, signal: AbortSignal) =>
 async function makeBase(debian: Debian, partial: string, signal: AbortSignal): Promise<string> {
   const {deb822, lines} = sourcesFor(debian, sourceFiles());
   if (deb822 === '' && lines === '') {
-    throw new Error('the apt sources of this machine name no release of Debian, so none can be taken over');
+    throw new Error('the apt sources of this machine name no release of Debian, so there is none to copy');
   }
   const files = [
     ['debian.sources', deb822],

@@ -64,7 +64,7 @@ class Performance {
     }
   }
 
-  /** A named difference that no output had is no difference. */
+  /** Reports declared differences that never occurred. */
   async needlessDifferences(plan: readonly Action[]): Promise<void> {
     for (const {block, differences} of plan.filter((action) => action.kind === 'commands')) {
       for (const difference of differences.filter((each) => !this.met.has(each))) {

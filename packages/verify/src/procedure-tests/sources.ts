@@ -10,7 +10,7 @@ const known = Object.values(codenames);
 const suite = new RegExp(`\\b(?:${known.join('|')})(?=[-/\\s\\]]|$)`, 'gu');
 
 /**
- * Derives the sources of a release from those of the machine, whatever its mirror is: every entry for a release of Debian is taken over with the release replaced.
+ * Derives the sources of a release from those of the machine, whatever its mirror is: every entry for a release of Debian is copied with the release replaced.
  *
  * @param files the machine's `sources.list` and the files of `sources.list.d`, by name
  * @returns entries in the form of deb822 and of one line, apart; empty when the machine has none of Debian

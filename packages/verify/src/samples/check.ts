@@ -17,7 +17,7 @@ export interface Notice {
   kind: 'missing' | 'skipped' | 'remark';
 }
 
-/** What the tools said. */
+/** Results of the tools. */
 export interface SampleReport {
   diagnostics: Diagnostic[];
   notices: Notice[];

@@ -8,7 +8,7 @@ export interface Sample {
   attributes: ReadonlyMap<string, string | true>;
 }
 
-/** What a tool says about a sample. Line and column count from 1 inside the block; line 0 is its fence. */
+/** A tool's diagnostic for a sample. Line and column count from 1 inside the block; line 0 is its fence. */
 export interface SampleDiagnostic {
   line: number;
   column: number;
@@ -33,7 +33,7 @@ export interface Checker {
   takes: readonly {language: string; check?: string}[];
   /** Programs it starts. */
   programs: readonly Program[];
-  /** What a writer does about a diagnostic: the command to try by hand, in one sentence without a full stop. */
+  /** Fix of a diagnostic: the command to try by hand, in one sentence without a full stop. */
   fix: string;
   /** Attributes of the fence, besides the common ones, that it understands. */
   attributes?: readonly string[];

@@ -12,9 +12,9 @@ export interface ShellCommand {
   column: number;
 }
 
-/** What runs the command that follows it. */
+/** Commands that run the command after them. */
 const prefixes: ReadonlySet<string> = new Set(['sudo', 'nohup', 'exec', 'command', 'time']);
-/** What runs a script that is one of its arguments. */
+/** Commands that run a script given as argument. */
 const shells: ReadonlySet<string> = new Set(['bash', 'sh', 'ssh', 'eval']);
 const placeholder = /<[a-z][a-z0-9 -]*[a-z0-9]>/g;
 

@@ -31,10 +31,10 @@ function sidebarItems({sidebar, href, state, number}: VersionData): PropSidebarI
   ];
 }
 
-/** What the pages of one version's reference are in: the site's frame and a sidebar of their own. */
+/** Layout of one version's reference: the site's frame with its own sidebar. */
 export default function Reference({version, route}: Props): ReactNode {
   const {pathname} = useLocation();
-  // What the server sent for an address that no page has.
+  // The server's 404 page.
   if (!route.routes?.some(({path, exact}) => matchPath(pathname, {path, exact}))) {
     return <NotFound />;
   }

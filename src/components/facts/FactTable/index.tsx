@@ -24,7 +24,7 @@ interface Props<Row> extends TableOptions {
   /** The first column names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
-  /** What the row's anchor is made of; a row without it has none. */
+  /** Source of the row's anchor; without it the row has none. */
   idOf?: (row: Row) => string | undefined;
 }
 

@@ -15,7 +15,7 @@ export default function FooterCopyright(props: Props): ReactNode {
   // One not-found page is rendered for every address, so the server cannot know it.
   const isBrowser = useIsBrowser();
   const version = useReadVersion();
-  // What src/css/print.css writes above every sheet; the title is known when the page is.
+  // Printed above every sheet by src/css/print.css; the title is known once the page is rendered.
   useEffect(() => {
     const name = () => {
       document.documentElement.dataset.paper = `${document.title} · ${version.label}`;

@@ -3,7 +3,7 @@ import type {SampleLanguage} from '../samples';
 import type {Method} from '../types';
 import type {ReferenceState} from '../../versions/reference';
 
-/** What the pages of the reference are rendered from. Code is HTML, coloured at build time. */
+/** Data from which the reference's pages are rendered. Code is HTML, coloured at build time. */
 
 /** A version of the reference, as a page offers it. */
 export interface VersionLink {
@@ -111,7 +111,7 @@ export interface ErrorData {
   example: string;
 }
 
-/** What all pages of one version share. */
+/** Data shared by all pages of a version. */
 export interface VersionData {
   /** Name as Docusaurus knows it. */
   name: string;

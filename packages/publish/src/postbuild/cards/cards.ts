@@ -48,7 +48,7 @@ export function cardFile(path: string, baseUrl: string): string {
 export function withCard(html: string, path: string, card: Omit<Card, 'product'>, {origin, baseUrl}: Pick<BuiltSite, 'origin' | 'baseUrl'>): string {
   const common = `${origin}${baseUrl}${commonCard}`;
   if (!html.includes(common) || !alternative.test(html)) {
-    throw new Error(`${path} does not name ${common}; packages/publish/src/postbuild/cards has to learn how Docusaurus names a page's picture.`);
+    throw new Error(`${path} does not name ${common}. Update packages/publish/src/postbuild/cards.`);
   }
   const words = [card.title, ...card.section, card.version].filter(Boolean).join(', ').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return html.replaceAll(common, `${origin}${baseUrl}${cardFile(path, baseUrl)}`).replace(alternative, (_, start: string) => `${start}"${words}"`);

@@ -10,7 +10,7 @@ import type {Case, Expected, Fixture, Stub} from './fixtures';
 const callLog = 'calls.log';
 const driver = readFileSync(join(import.meta.dirname, 'request.mjs'), 'utf8');
 
-/** What a server answered, as `request.mjs` prints it. */
+/** A server's answer, as `request.mjs` prints it. */
 interface Answer {
   status: number;
   body: string;
@@ -116,7 +116,7 @@ function compareAnswer(outcome: SandboxOutcome, {expect}: Case): string[] {
   ];
 }
 
-/** What the driver printed; undefined when the sample got in its way. */
+/** Output of the driver; undefined when the sample got in its way. */
 function answerOf(text: string): Answer | undefined {
   try {
     return JSON.parse(text) as Answer;

@@ -8,7 +8,7 @@ import {parse} from 'yaml';
 import {type Program, limits, readStart, yamlRefusal} from '@nodestead-docs/model';
 import schema from './fixture.schema.json';
 
-/** What a text has to be: exactly this, containing this, matching this, or (for a file) not there. */
+/** Expectation for a text: exactly this, containing this, matching this, or (for a file) not there. */
 export type Expected = string | {contains: string} | {matches: string} | null;
 
 /** A stub of a program: what it answers. */

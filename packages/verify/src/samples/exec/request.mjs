@@ -7,7 +7,7 @@ import process from 'node:process';
 import {setTimeout as wait} from 'node:timers/promises';
 
 const {command, env, port, method = 'POST', path = '/', headers = {}, body} = JSON.parse(readFileSync(0, 'utf8'));
-// What the server prints goes to standard error, because standard output is the answer.
+// The server's output goes to standard error, because standard output is the answer.
 const server = spawn(command[0], command.slice(1), {env: {...process.env, ...env}, stdio: ['ignore', process.stderr, 'inherit']});
 try {
   process.stdout.write(JSON.stringify(await firstAnswer()));
