@@ -4,10 +4,13 @@ import {minisearch} from '../search/engines/minisearch';
 import {own} from '../search/engines/own';
 import {pagefind} from '../search/engines/pagefind';
 import {plugin} from '../search/engines/plugin';
+import {queryFigures} from '../search/freshMeasure';
+import {freshSets} from '../search/freshSets';
 import {measure} from '../search/measure';
 import {judgedQueries} from '../search/queries';
 import {header, line} from '../search/report';
 import {builtVersions} from '../search/site';
+import {latestVersion} from '@nodestead-docs/model/browser';
 
 const report: string[] = [];
 
@@ -41,3 +44,27 @@ it.each(builtVersions())(
     expect(bytes / asItComes.bytes).toBeLessThanOrEqual(0.6);
   },
 );
+
+/** The fresh sets are judged by the latest version. */
+const latest = builtVersions().filter(({name}) => name === latestVersion);
+
+it.each(latest.flatMap((version) => freshSets().map((set) => ({...set, version}))))('search is ahead of the others on the queries of $name', async (set) => {
+  const {version} = set;
+  const engines = {
+    'this site': own(version),
+    'plugin 0.40.1': (await plugin(version)).ask,
+    'Pagefind 1.5': await pagefind(version),
+    MiniSearch: minisearch(version),
+  };
+  const figures = new Map<string, Record<string, number>>();
+  for (const [name, ask] of Object.entries(engines)) {
+    figures.set(name, await queryFigures(set, ask));
+    report.push(`${set.name}: ${name.padEnd(16)}${JSON.stringify(figures.get(name))}`);
+  }
+  const ours = figures.get('this site') ?? {};
+  for (const [name, theirs] of figures) {
+    if (name !== 'this site') {
+      expect(ours['page in three'], name).toBeGreaterThan(theirs['page in three'] ?? 0);
+    }
+  }
+});

@@ -1,0 +1,43 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {parse} from 'yaml';
+
+import type {Excerpt} from './logs/excerpts';
+import type {JudgedQuery} from './measure';
+
+const folder = path.join(import.meta.dirname, 'fresh');
+
+/** What was collected and judged on one day, before any engine was asked. */
+export interface FreshSet {
+  /** Its folder's name: the day, and a letter where there are several. */
+  name: string;
+  folder: string;
+  queries: JudgedQuery[];
+  logs: Excerpt[];
+}
+
+function entriesOf<Entry>(file: string): Entry[] {
+  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Entry[]) : [];
+}
+
+/**
+ * @param root folder of the sets, each with `queries.yaml` (`q`, `at`, perhaps `kind`) and `logs.yaml` (as in `logs/`; without `at` where the site cannot know it)
+ * @returns the sets, oldest first
+ */
+export function freshSets(root = folder): FreshSet[] {
+  const names = existsSync(root) ? readdirSync(root, {withFileTypes: true}).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])) : [];
+  return names.sort().map((name) => {
+    const own = path.join(root, name);
+    return {
+      name,
+      folder: own,
+      queries: entriesOf<{q: string; at: string[]; kind?: string}>(path.join(own, 'queries.yaml')).map(({q, at, kind = 'fresh'}) => ({
+        kind,
+        query: q,
+        accepted: at,
+      })),
+      logs: entriesOf<Omit<Excerpt, 'at'> & {at?: string[]}>(path.join(own, 'logs.yaml')).map((entry) => ({...entry, at: entry.at ?? []})),
+    };
+  });
+}
