@@ -1,14 +1,9 @@
 import type {FreshSet} from './freshSets';
 import {measureLogs} from './logs/measure';
-import {measure, type JudgedQuery} from './measure';
+import {measure} from './measure';
 
 /** What a set reached, in per cent. */
 export type FreshFigures = Record<string, number>;
-
-/** The same queries, answered by any section of the accepted pages. */
-function byPage(queries: readonly JudgedQuery[]): JudgedQuery[] {
-  return queries.map((query) => ({...query, accepted: query.accepted.map((place) => place.replace(/#.*$/, ''))}));
-}
 
 function percent(share: number): number {
   return Math.round(1_000 * share) / 10;
@@ -19,7 +14,10 @@ export async function queryFigures({queries}: Pick<FreshSet, 'queries'>, ask: (q
   const ofSections = queries.filter(({accepted}) => accepted.every((place) => place.includes('#')));
   const figures: FreshFigures = {};
   if (queries.length > 0) {
-    const page = await measure(byPage(queries), ask);
+    const page = await measure(
+      queries.map((query) => ({...query, accepted: query.pages})),
+      ask,
+    );
     Object.assign(figures, {'page first': percent(page.at1), 'page in three': percent(page.at3)});
   }
   if (ofSections.length > 0) {

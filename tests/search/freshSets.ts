@@ -8,12 +8,17 @@ import type {JudgedQuery} from './measure';
 
 const folder = path.join(import.meta.dirname, 'fresh');
 
+/** A query with the places of which each answers it: `accepted`, sections where only a section will do, and `pages`. */
+export interface FreshQuery extends JudgedQuery {
+  pages: string[];
+}
+
 /** What was collected and judged on one day, before any engine was asked. */
 export interface FreshSet {
   /** Its folder's name: the day, and a letter where there are several. */
   name: string;
   folder: string;
-  queries: JudgedQuery[];
+  queries: FreshQuery[];
   logs: Excerpt[];
 }
 
@@ -22,7 +27,7 @@ function entriesOf<Entry>(file: string): Entry[] {
 }
 
 /**
- * @param root folder of the sets, each with `queries.yaml` (`q`, `at`, perhaps `kind`) and `logs.yaml` (as in `logs/`; without `at` where the site cannot know it)
+ * @param root folder of the sets, each with `queries.yaml` (`q`, the pages or sections `at`, perhaps the sections `section` alone, perhaps `kind`) and `logs.yaml` (as in `logs/`; without `at` where the site cannot know it)
  * @returns the sets, oldest first
  */
 export function freshSets(root = folder): FreshSet[] {
@@ -32,11 +37,9 @@ export function freshSets(root = folder): FreshSet[] {
     return {
       name,
       folder: own,
-      queries: entriesOf<{q: string; at: string[]; kind?: string}>(path.join(own, 'queries.yaml')).map(({q, at, kind = 'fresh'}) => ({
-        kind,
-        query: q,
-        accepted: at,
-      })),
+      queries: entriesOf<{q: string; at: string[]; section?: string[]; kind?: string}>(path.join(own, 'queries.yaml')).map(
+        ({q, at, section = at, kind = 'fresh'}) => ({kind, query: q, accepted: section, pages: [...at, ...section].map((place) => place.replace(/#.*$/, ''))}),
+      ),
       logs: entriesOf<Omit<Excerpt, 'at'> & {at?: string[]}>(path.join(own, 'logs.yaml')).map((entry) => ({...entry, at: entry.at ?? []})),
     };
   });

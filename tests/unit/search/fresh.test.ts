@@ -16,7 +16,7 @@ writeFileSync(join(root, '2026-11-25', 'logs.yaml'), '- {from: a, origin: run, a
 it('has the sets by day, whatever of them is there', () => {
   const [first, second] = freshSets(root);
   expect([first?.name, second?.name]).toEqual(['2026-11-25', '2026-11-26']);
-  expect(first?.queries[1]).toEqual({kind: 'German', query: 'two', accepted: ['/b#y']});
+  expect(first?.queries[1]).toEqual({kind: 'German', query: 'two', accepted: ['/b#y'], pages: ['/b', '/b']});
   expect([second?.queries, second?.logs]).toEqual([[], []]);
   expect(freshSets(join(root, 'none'))).toEqual([]);
 });
