@@ -42,7 +42,7 @@ export function withCopies(items: readonly Item[], copies: (id: string) => reado
       return [item, ...copies(item).map(({id}) => id)];
     }
     if ('items' in item && Array.isArray(item.items)) {
-      return [{...item, items: withCopies(item.items, copies)} as Item];
+      return [{...item, items: withCopies(item.items, copies)}];
     }
     return [item];
   });

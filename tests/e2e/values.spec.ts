@@ -13,7 +13,7 @@ function stored(values: Record<string, string>, shown = true): string {
 }
 
 async function keep(page: Page, text: string): Promise<void> {
-  await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [storageKey, text] as const);
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKey, text] as const);
 }
 
 async function openDialog(page: Page): Promise<Locator> {

@@ -137,24 +137,24 @@ function closeness({content}: Section, {text, factors}: Query): number {
 }
 
 /** The address of a page that is one of a series by number, as of releases, and its number. */
-function seriesOf({section: {page, anchor}}: Candidate): [series: string, number: number] | undefined {
-  const match = anchor === '' ? /^(.*\/v?)(\d+)$/.exec(page.title.u) : null;
-  return match === null ? undefined : [match[1]!, Number(match[2])];
+function seriesOf({section: {page, anchor}}: Candidate): {series: string; number: number} | undefined {
+  const [, series, number] = (anchor === '' && /^(.*\/v?)(\d+)$/.exec(page.title.u)) || [];
+  return series === undefined ? undefined : {series, number: Number(number)};
 }
 
 /** Puts the pages of a series into the places of that series with the highest number first: newest releases, unless the query says which. */
 function newestFirst(candidates: readonly Candidate[]): Candidate[] {
-  const places = new Map<string, number[]>();
+  const members = new Map<string, {candidate: Candidate; at: number; number: number}[]>();
   candidates.forEach((candidate, at) => {
-    const [series] = seriesOf(candidate) ?? [];
-    if (series !== undefined) {
-      places.set(series, [...(places.get(series) ?? []), at]);
+    const found = seriesOf(candidate);
+    if (found !== undefined) {
+      members.set(found.series, [...(members.get(found.series) ?? []), {candidate, at, number: found.number}]);
     }
   });
   const ordered = [...candidates];
-  for (const taken of places.values()) {
-    const sorted = taken.map((at) => candidates[at]!).sort((a, b) => seriesOf(b)![1] - seriesOf(a)![1]);
-    taken.forEach((at, position) => (ordered[at] = sorted[position]!));
+  for (const series of members.values()) {
+    const sorted = [...series].sort((a, b) => b.number - a.number);
+    sorted.forEach(({candidate}, position) => (ordered[series[position]?.at ?? 0] = candidate));
   }
   return ordered;
 }

@@ -1,5 +1,5 @@
 import {entriesOf} from './storedFields';
-import {numbersIn, type TermEntries, type Terms} from './postings';
+import {numbersIn, type TermEntries, type Stemmer, type Terms} from './postings';
 import {slugOf} from './text';
 import type {IndexField, IndexFile, Posting, SearchDocument} from './types';
 
@@ -99,6 +99,33 @@ export class Corpus {
       pages.set(title.i, page);
       this.numbers.set(title.i, page.number);
     }
+    const owners = this.readSections(pages, headings, contents);
+    for (const section of this.pages.flatMap((page) => page.sections)) {
+      section.number = this.sections.length;
+      this.sections.push(section);
+    }
+    for (const section of this.sections) {
+      const name = section.anchor.slice(1).toLowerCase();
+      this.sectionsByAnchor.set(name, [...(this.sectionsByAnchor.get(name) ?? []), section.number]);
+    }
+    owners.forEach((section, entry) => this.numbers.set(entry, section.number));
+
+    this.titlePostings = new Map(titlePart.index.invertedIndex);
+    this.readKeywords(known.stemmer);
+    this.headingTerms = known.of(1, headingPart);
+    this.contentTerms = known.of(2, contentPart);
+    const all = new Set([...this.titlePostings.keys(), ...this.keywordWords.keys(), ...this.headingTerms.keys(), ...this.contentTerms.keys()]);
+    this.terms = [...all].filter((term) => !term.includes(' ')).sort();
+    this.titleTerms = [...this.titlePostings].flatMap(([term, posting]) => (Object.keys(posting.t ?? {}).length === 0 ? [] : [term])).sort();
+    this.meanLength = Math.max(1, contents.reduce((sum, {t}) => sum + t.length, 0) / Math.max(contents.length, 1));
+  }
+
+  /** Gives each page its sections: its top, and those of headings and contents in the order of the page. @returns the section of each entry */
+  private readSections(
+    pages: ReadonlyMap<number, Page>,
+    headings: readonly SearchDocument[],
+    contents: readonly SearchDocument[],
+  ): ReadonlyMap<number, Section> {
     const sections = new Map<string, Section>();
     const sectionOf = (entry: SearchDocument): Section | undefined => {
       const page = pages.get(entry.p ?? -1);
@@ -126,29 +153,16 @@ export class Corpus {
         owners.set(entry.i, section);
       }
     }
-    for (const section of this.pages.flatMap((page) => page.sections)) {
-      section.number = this.sections.length;
-      this.sections.push(section);
-    }
-    for (const section of this.sections) {
-      const name = section.anchor.slice(1).toLowerCase();
-      this.sectionsByAnchor.set(name, [...(this.sectionsByAnchor.get(name) ?? []), section.number]);
-    }
-    owners.forEach((section, entry) => this.numbers.set(entry, section.number));
+    return owners;
+  }
 
-    this.titlePostings = new Map(titlePart.index.invertedIndex);
-    for (const [keyword, posting] of titlePart.index.invertedIndex) {
+  private readKeywords(stemmer: Stemmer): void {
+    for (const [keyword, posting] of this.titlePostings) {
       for (const word of posting.k === undefined ? [] : keyword.split(' ')) {
-        const term = known.stemmer.stem(word);
+        const term = stemmer.stem(word);
         this.keywordWords.set(term, new Set([...(this.keywordWords.get(term) ?? []), ...(numbersIn(posting.k) ?? [])]));
       }
     }
-    this.headingTerms = known.of(1, headingPart);
-    this.contentTerms = known.of(2, contentPart);
-    const all = new Set([...this.titlePostings.keys(), ...this.keywordWords.keys(), ...this.headingTerms.keys(), ...this.contentTerms.keys()]);
-    this.terms = [...all].filter((term) => !term.includes(' ')).sort();
-    this.titleTerms = [...this.titlePostings].flatMap(([term, posting]) => (Object.keys(posting.t ?? {}).length === 0 ? [] : [term])).sort();
-    this.meanLength = Math.max(1, contents.reduce((sum, {t}) => sum + t.length, 0) / Math.max(contents.length, 1));
   }
 
   /** @returns where the term is; nowhere for a term that the index does not know */

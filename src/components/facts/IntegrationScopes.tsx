@@ -20,8 +20,8 @@ export default function IntegrationScopes({facts, name}: Props): ReactNode {
   };
   return (
     <FactTable
-      caption={`Scopes of the token for ${integration!.name}`}
-      rows={integration!.scopes}
+      caption={`Scopes of the token for ${integration?.name ?? name}`}
+      rows={integration?.scopes ?? []}
       columns={[
         {header: 'Scope', cell: (scope) => <code>{scope}</code>},
         {header: 'Allows', cell: (scope) => <Inline text={allows(scope)} />},

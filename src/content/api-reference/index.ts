@@ -52,6 +52,24 @@ async function routeOf({version, tags}: Pages, baseUrl: string, data: (name: str
   };
 }
 
+type Made<Value> = () => Promise<ReadonlyMap<string, Value>>;
+
+/** Makes data and documents when the development server is asked for them. @param folder of the generated data */
+function serving(baseUrl: string, folder: string, files: Made<unknown>, documents: Made<string>): object {
+  const paths = referenceVersions.map((version) => path.posix.join(baseUrl, downloadPath(version)));
+  return {
+    module: {rules: [onDemand(folder, async (name) => (await files()).get(name))]},
+    // Docusaurus passes `devServer` on to the development server, but its types do not know the key.
+    devServer: {
+      // Before the middleware that answers every address with the site's page.
+      setupMiddlewares: (middlewares: unknown[]) => {
+        middlewares.unshift(serveFiles(paths, async (asked) => (await documents()).get(asked.slice(baseUrl.length))));
+        return [];
+      },
+    },
+  };
+}
+
 /**
  * Makes the API reference from each version's OpenAPI document: one page for each tag, one for the events, a start page, and the
  * document itself for download. In development a document is checked, and pages are made from it, when somebody opens one of them.
@@ -109,18 +127,7 @@ export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}
       if (!waits) {
         return {plugins: [emitFiles(documents)]};
       }
-      return {
-        module: {rules: [onDemand(path.join(generatedFilesDir, pluginName, 'default'), async (name) => (await files()).get(name))]},
-        // Docusaurus passes `devServer` on to the development server, but its types do not know the key.
-        devServer: {
-          // Before the one that answers every address with the site's page.
-          setupMiddlewares: (middlewares: unknown[]) => {
-            const paths = referenceVersions.map((version) => path.posix.join(baseUrl, downloadPath(version)));
-            middlewares.unshift(serveFiles(paths, async (asked) => (await documents()).get(asked.slice(baseUrl.length))));
-            return [];
-          },
-        },
-      };
+      return serving(baseUrl, path.join(generatedFilesDir, pluginName, 'default'), files, documents);
     },
   };
 }

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginModule, Props} from '@docusaurus/types';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import searchLocal, {validateOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/index.js';
 import {processDocInfos} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos.js';
@@ -19,6 +19,33 @@ import {readSettings} from './settings';
 
 /** Names that `packages/search/src/client.ts` and `packages/search/src/logs/client.ts` give their workers. */
 const workerChunks: readonly unknown[] = ['search-worker', 'log-worker'];
+
+type Options = ReturnType<typeof processPluginOptions>;
+
+/** Writes the search index and the error texts of each version. @returns the written files */
+async function writeIndexes(props: Props, options: Options, indexFile: string, cache: Cache, errorCache: Cache): Promise<string[]> {
+  const {outDir, baseUrl} = props;
+  const reading = {outDir, baseUrl, options, cache};
+  const documents = new Map(processDocInfos(props, options).map((found) => [found.outDir, found.paths]));
+  const versions = loadedVersions(props.plugins).map((version) => ({version, pages: pagesOfVersion(version, props.plugins)}));
+  const known = new Set(versions.flatMap(({pages: {docs, categories}}) => [...docs.keys(), ...categories.keys()]));
+  const left = new Set([`${baseUrl}404.html`, `${baseUrl}search`]);
+  const others = props.routesPaths.filter((url) => !known.has(url) && !left.has(url));
+  const files: string[] = [];
+  for (const {version, pages} of versions) {
+    const folder = path.join(outDir, version.isLast ? '' : version.path.slice(baseUrl.length));
+    const file = path.join(folder, indexFile);
+    const all = versions.map((one) => one.version);
+    const belonging = others.filter((url) => pages.plain.has(url) || versionOf(url, all, baseUrl) === version);
+    const read = [...(await readDocuments(documents.get(path.dirname(file)) ?? [], reading)), ...(await readOtherPages(belonging, version, reading))];
+    await writeSearchIndex(file, pages, read, options);
+    const errors = path.join(folder, errorFile(indexFile));
+    const prose = read.flatMap((page) => page.prose);
+    await writeErrorIndex(errors, outDir, baseUrl, pages, prose, errorCache);
+    files.push(file, errors);
+  }
+  return files;
+}
 
 /**
  * The local search plugin with its options, its index file and its messages, and with an index that knows more and weighs less.
@@ -50,42 +77,16 @@ function searchPlugin(context: LoadContext, pluginOptions: PluginOptions): Plugi
 
     // Instead of the plugin's own, whose indexes would be thrown away.
     async postBuild(props) {
-      const options = processPluginOptions(pluginOptions, context);
-      const {outDir, baseUrl} = props;
-      const uncached = process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true';
       const cacheOf = (name: string, ...makers: string[]): Cache =>
         new Cache(
-          uncached ? undefined : path.join(cacheRoot, name),
+          process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : path.join(cacheRoot, name),
           ['package-lock.json', ...makers].map((file) => path.join(context.siteDir, file)),
         );
       const cache = cacheOf('search-pages', 'src/content/search/readPage.ts');
       const errorCache = cacheOf('search-errors', 'src/content/search/errorTexts.ts', 'src/content/search/advice.ts');
-      const reading = {outDir, baseUrl, options, cache};
-      const documents = new Map(processDocInfos(props, options).map((found) => [found.outDir, found.paths]));
-      const versions = loadedVersions(props.plugins).map((version) => ({version, pages: pagesOfVersion(version, props.plugins)}));
-      const known = new Set(versions.flatMap(({pages: {docs, categories}}) => [...docs.keys(), ...categories.keys()]));
-      const left = new Set([`${baseUrl}404.html`, `${baseUrl}search`]);
-      const others = props.routesPaths.filter((url) => !known.has(url) && !left.has(url));
-
-      for (const {version, pages} of versions) {
-        const directory = version.isLast ? '' : version.path.slice(baseUrl.length);
-        const file = path.join(outDir, directory, indexFile);
-        const all = versions.map((one) => one.version);
-        const belonging = others.filter((url) => pages.plain.has(url) || versionOf(url, all, baseUrl) === version);
-        const read = [...(await readDocuments(documents.get(path.dirname(file)) ?? [], reading)), ...(await readOtherPages(belonging, version, reading))];
-        await writeSearchIndex(file, pages, read, options);
-        const errors = path.join(outDir, directory, errorFile(indexFile));
-        await writeErrorIndex(
-          errors,
-          outDir,
-          baseUrl,
-          pages,
-          read.flatMap(({prose}) => prose),
-          errorCache,
-        );
-        for (const written of [file, errors]) {
-          await indexes.set(keyOf(addressOf(directory, path.basename(written))), await readFile(written));
-        }
+      const written = await writeIndexes(props, processPluginOptions(pluginOptions, context), indexFile, cache, errorCache);
+      for (const file of written) {
+        await indexes.set(keyOf(path.posix.join(context.baseUrl, path.relative(props.outDir, file).split(path.sep).join('/'))), await readFile(file));
       }
       await Promise.all([cache.removeUnused(), errorCache.removeUnused()]);
     },

@@ -1,4 +1,5 @@
 import {load, type AnyNode, type CheerioAPI, type Element} from 'cheerio';
+import {isTag, isText} from 'domhandler';
 
 /** A stretch of a page under one anchor. */
 export interface PageSection {
@@ -80,11 +81,11 @@ export function readPage(html: string, skipped: readonly string[]): ReadPage | u
   let current = begin(page.title, '');
 
   const visit = (node: AnyNode) => {
-    if (node.type === 'text') {
+    if (isText(node)) {
       current.content += node.data;
       return;
     }
-    if (node.type !== 'tag') {
+    if (!isTag(node)) {
       return;
     }
     const {name} = node;

@@ -75,23 +75,13 @@ export function useSuggestions(): Suggestions {
     // Where it cannot be loaded the index cannot either, which is said below; the next use tries again.
     import('./Suggestions').then((module) => setList(() => module.default)).catch(() => undefined);
   };
+  const state = {query, status, asked, settled, results, active, chosen, open, expanded, List};
   return {
-    ...{
-      query,
-      version,
-      allResults: resultsAddress(baseUrl, query, version),
-      status,
-      asked,
-      settled,
-      results,
-      active,
-      chosen,
-      open,
-      expanded,
-      List,
-      begin,
-      setQuery,
-    },
+    ...state,
+    version,
+    allResults: resultsAddress(baseUrl, query, version),
+    begin,
+    setQuery,
     activate,
     close: () => setOpenOn(undefined),
     reopen: () => setOpenOn(pathname),

@@ -41,7 +41,8 @@ export async function startDevelopment(prefix: string): Promise<Development> {
       ({ok}) => ok,
       () => false,
     );
-  for (const end = Date.now() + coldStart; !(await answers()); await sleep(100)) {
+  for (const end = Date.now() + coldStart; !(await answers());) {
+    await sleep(100);
     if (server.exitCode !== null || Date.now() > end) {
       await stop();
       throw new Error(server.exitCode === null ? 'The development server does not answer.' : 'The development server ended by itself.');

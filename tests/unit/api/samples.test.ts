@@ -81,7 +81,7 @@ describe.each(sampleLanguages)('samples in %s', (language) => {
     const worker = async () => {
       for (let sample = queue.pop(); sample; sample = queue.pop()) {
         const file = save(sample.name, language, sample.text);
-        await run(interpreter(language), [...parsers[language], file]).catch((error: Error) => refused.push(`${sample?.name}: ${error.message}`));
+        await run(interpreter(language), [...parsers[language], file]).catch((error: unknown) => refused.push(`${sample?.name}: ${String(error)}`));
       }
     };
     await Promise.all([worker(), worker(), worker()]);

@@ -14,6 +14,11 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The key of a property, which Redocly types as `any`. */
+function keyAt(location: UserContext['location'], path: readonly string[]): Parameters<UserContext['report']>[0]['location'] {
+  return location.child([...path]).key() as Parameters<UserContext['report']>[0]['location'];
+}
+
 /** Every property of every object says what it is, itself or through what it refers to. */
 const propertyDescription: Oas3Rule = () => ({
   SchemaProperties(properties: Node, {report, resolve, location}: UserContext) {
@@ -21,7 +26,7 @@ const propertyDescription: Oas3Rule = () => ({
       const target = isNode(property) && typeof property.$ref === 'string' ? resolve<Node>(property).node : undefined;
       const described = [property, target].some((node) => isNode(node) && typeof node.description === 'string' && node.description !== '');
       if (!described) {
-        report({message: `The property ${name} has no description.`, location: location.child([name]).key()});
+        report({message: `The property ${name} has no description.`, location: keyAt(location, [name])});
       }
     }
   },
@@ -44,11 +49,11 @@ function operationRules({scopes, tasks}: Vocabulary): Oas3Rule {
   return () => ({
     Operation(operation: Oas3Operation, {report, location}: UserContext) {
       if (!('x-since' in operation)) {
-        report({message: 'The operation does not say since when it exists.', location: location.child(['x-since']).key()});
+        report({message: 'The operation does not say since when it exists.', location: keyAt(location, ['x-since'])});
       }
       const {security = []} = operation;
       if (security.length === 0) {
-        report({message: 'The operation does not name its scope.', location: location.child(['security']).key()});
+        report({message: 'The operation does not name its scope.', location: keyAt(location, ['security'])});
       }
       for (const name of security.flatMap((requirement) => Object.values(requirement).flat())) {
         if (!scopes.has(name)) {

@@ -57,7 +57,7 @@ export async function startMock(document: ApiDocument): Promise<Mock> {
   const file = path.join(scratch, 'openapi.json');
   writeFileSync(file, JSON.stringify(document));
   const prism = createPrism(await getHttpOperationsFromSpec(file), {
-    components: {logger: logger as never},
+    components: {logger},
     cors: false,
     config: {
       isProxy: false,

@@ -71,7 +71,7 @@ describe('a picture with a palette', () => {
       [255, 0, 0, 255],
       [0, 0, 255, 255],
     ];
-    expect(read(indexedPng(Buffer.from([red, blue, blue, red, red, red, red, red, red].flat() as number[]), 3))).toEqual({
+    expect(read(indexedPng(Buffer.from([red, blue, blue, red, red, red, red, red, red].flat()), 3))).toEqual({
       width: 3,
       height: 3,
       colours: 2,

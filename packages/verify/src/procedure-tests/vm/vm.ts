@@ -115,7 +115,7 @@ export class Vm extends Machine {
     await makeImage(this.name, this.spec, this.places.root, folder);
     const {base} = imageFiles(folder);
     const disks: string[] = [];
-    for (const [name, gibibytes] of Object.entries({vda: undefined, ...this.spec.disks})) {
+    for (const [name, gibibytes] of Object.entries<number | undefined>({vda: undefined, ...this.spec.disks})) {
       const disk = join(folder, `${name}.qcow2`);
       // The base is named by its place beside the disk, so that the folder can be renamed.
       const backing = gibibytes === undefined ? ['-b', base.slice(base.lastIndexOf('/') + 1), '-F', 'raw', disk] : [disk, `${gibibytes}G`];
