@@ -9,9 +9,8 @@ import styles from './styles.page.module.css';
 /**
  * A large search field. It leads to the page of results in the version that is read, without script too; several lines that are pasted into it go to the form for
  * logs there.
- * @param children what else there is to say, below the field
  */
-export default function SearchField({children}: {children: ReactNode}): ReactNode {
+export default function SearchField(): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const history = useHistory();
   const version = useReadVersion();
@@ -53,7 +52,6 @@ export default function SearchField({children}: {children: ReactNode}): ReactNod
           Search
         </button>
       </div>
-      {children}
     </form>
   );
 }

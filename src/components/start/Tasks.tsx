@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import Drawing, {type DrawingName} from './drawings';
@@ -11,16 +10,14 @@ export function Tasks({children}: {children: ReactNode}): ReactNode {
 
 interface TaskProps {
   drawing: DrawingName;
-  /** Whether this is what a reader who is in a hurry has to see first. */
-  loud?: boolean;
   /** The task and its pages. */
   children: ReactNode;
 }
 
 /** A card: what a reader may have come for, and the pages for it. */
-export function Task({drawing, loud, children}: TaskProps): ReactNode {
+export function Task({drawing, children}: TaskProps): ReactNode {
   return (
-    <div className={clsx(styles.task, loud && styles.loud)}>
+    <div className={styles.task}>
       <Drawing name={drawing} className={styles.drawing} inside={styles.inside} />
       <div>{children}</div>
     </div>

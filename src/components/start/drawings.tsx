@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 /** Drawings inside the house of the logo, one for each task of the start page. */
 const insides = {
   automate: 'm12.5 16 3.5 3.2-3.5 3.2M17.5 22.5h2.5',
-  broken: 'm17.5 12.5-4.5 6.5h6l-4.5 6',
   evaluate: 'M19 18a3 3 0 1 1-6 0 3 3 0 0 1 6 0Zm-.8 2.3 2.3 2.3',
   install: 'M16 13v7m-3-3 3 3 3-3m-7 5.5h8',
   operate: 'M11 19.5h2.5l1.7-4 2.4 7 1.5-3H21',

@@ -1,0 +1,89 @@
+const storageKey = 'nodestead.places';
+
+/** How many places the browser keeps for a tab. */
+const most = 50;
+
+/** How far down each entry of the tab's history was left, the latest last. */
+type Places = [entry: string, y: number][];
+
+let entry = '';
+let y = 0;
+/** Whether the reader goes back or forward, and whether another page is on its way to the screen. */
+let isPop = false;
+let isLeaving = false;
+/** Brings the page to its place. It is called until the reader does something, because tabs, pictures and results still change what is above. */
+let settle: (() => void) | undefined;
+
+function ownEntry(): string {
+  const {pathname, search, hash} = window.location;
+  const state = window.history.state as {key?: string} | null;
+  return `${state?.key ?? ''} ${pathname}${search}${hash}`;
+}
+
+function readPlaces(): Places {
+  try {
+    const places: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(places) ? (places as Places) : [];
+  } catch {
+    return [];
+  }
+}
+
+function save(): void {
+  try {
+    const others = readPlaces().filter(([other]) => other !== entry);
+    sessionStorage.setItem(storageKey, JSON.stringify([...others, [entry, y]].slice(-most)));
+  } catch {
+    // No storage: the browser's own memory has to do.
+  }
+}
+
+/** Opens what is folded around the target of the address, and goes to it. */
+function goToTarget(): void {
+  const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details')) {
+    fold.open = true;
+  }
+  target?.scrollIntoView();
+}
+
+/** Remembers the place on the page that the reader is about to leave. */
+export function leave(): void {
+  save();
+  isLeaving = true;
+  settle = undefined;
+}
+
+/**
+ * Goes to the place at which this entry of the history was left, or to which its address leads.
+ * @param isFirst whether the page was loaded, and not shown after another
+ */
+export function arrive(isFirst: boolean): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const returns = isFirst ? visit?.type !== 'navigate' : isPop;
+  isPop = false;
+  isLeaving = false;
+  entry = ownEntry();
+  const place = returns ? readPlaces().find(([own]) => own === entry)?.[1] : undefined;
+  settle = place !== undefined ? () => scrollTo(0, place) : window.location.hash ? goToTarget : undefined;
+  settle?.();
+  y = window.scrollY;
+}
+
+if (typeof window !== 'undefined') {
+  addEventListener('popstate', () => (isPop = true));
+  addEventListener('pagehide', save);
+  addEventListener(
+    'scroll',
+    () => {
+      if (!isLeaving) {
+        y = window.scrollY;
+      }
+    },
+    {passive: true},
+  );
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click']) {
+    addEventListener(type, () => (settle = undefined), {capture: true, passive: true});
+  }
+  new ResizeObserver(() => settle?.()).observe(document.documentElement);
+}
