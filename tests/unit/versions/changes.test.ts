@@ -47,6 +47,20 @@ describe('what changed in a version', () => {
     ]);
   });
 
+  test('is not where links lead, nor what is a list of links; other words are', () => {
+    const page = (text: string, next: string): string => `---\ntitle: NAT\n---\n\n${text}\n\n## Next {#next}\n\n${next}\n`;
+    const own = join(root, 'links');
+    const put = (file: string, text: string): void => write(join('links', file), text);
+    put('versions.json', '["6.0", "5.3"]');
+    put('sidebars.ts', '');
+    put('docs/nat.mdx', page('See [ports](./ports.mdx).', '- [API](api:servers): the same from elsewhere\n- [Ports](./ports.mdx)'));
+    put('versioned_docs/version-6.0/nat.mdx', page('See [ports](./reference/ports.mdx).', '- [Old](./old.mdx)'));
+    put('versioned_docs/version-5.3/nat.mdx', page('See [the ports](./ports.mdx).', '- [Old](./old.mdx)'));
+    const links = new History(own);
+    expect(links.change(links.steps[0]!, 'nat')).toBeUndefined();
+    expect(links.change(links.steps[1]!, 'nat')?.differences).toMatchObject([{id: 'opening', kind: 'changed'}]);
+  });
+
   test('is worked out from the pages', () => {
     expect(history.changes(latest!)).toMatchObject([
       {id: 'faq', kind: 'rewritten', differences: []},

@@ -102,9 +102,17 @@ export class History {
   }
 }
 
-/** Readers do not see the description of a page. */
+/** A text that only leads on: a link, with a few words to it. */
+const signpost = /^(?:[-*] )?\[[^\]]*\]\([^)]*\)(?::? [^.\n]{0,80})?\.?$/;
+
+/**
+ * What a reader would call a difference: not the description of a page, which nobody sees, and not where links lead, nor what is only a list of links.
+ */
 function visible(sections: readonly Section[]): Section[] {
-  return sections.map((section) => ({...section, blocks: section.blocks.filter((block) => !block.startsWith('description:'))}));
+  return sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.filter((block) => !block.startsWith('description:') && !signpost.test(block)).map((block) => block.replace(/\]\([^)\s]*\)/g, ']')),
+  }));
 }
 
 function titleOf({id, frontMatter}: Page): string {
