@@ -34,6 +34,7 @@ export {remarkFindPerformed, remarkPerformed} from './remark/testedBadge';
 export {default as placeholderSettingsPlugin} from './client/placeholder-settings';
 export {remarkSafety} from './remark/contentPolicy';
 export {default as safeAddressPlugin} from './client/safe-address';
+export {default as readingPlacePlugin} from './client/reading-place';
 export {default as searchPlugin} from './content/search';
 export {default as structurePlugin} from './content/validate-site';
 export {rehypeTables} from './rehype/responsiveTables';

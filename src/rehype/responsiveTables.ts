@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 /** A table with more columns than this becomes a list where there is no room. */
-const columns = 3;
+const columns = 2;
 
 function cellsOf(row: Element, tagName: string): Element[] {
   return row.children.filter((child): child is Element => child.type === 'element' && child.tagName === tagName);

@@ -80,12 +80,45 @@ test('styles for some pages are linked in these alone, and come with a page that
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveCSS('min-height', '52px');
 });
 
-test('a drawing that is too small on a phone can be enlarged, and then scrolls inside its frame', async ({page}) => {
+test('a drawing that is too small on a phone opens over the whole screen, moves there, and closes', async ({page}) => {
   await page.setViewportSize({width: 360, height: 800});
   await open(page, '/');
   const drawing = page.locator('figure svg').first();
   expect((await drawing.boundingBox())?.width).toBeLessThan(330);
-  await page.getByRole('checkbox', {name: 'Enlarge'}).check();
+  await page.getByRole('button', {name: 'Enlarge'}).first().click();
   expect((await drawing.boundingBox())?.width).toBeGreaterThan(600);
+  const view = page.locator('figure > :popover-open');
+  expect(await view.boundingBox()).toMatchObject({x: 0, y: 0, width: 360, height: 800});
+  await view.evaluate((element) => element.scrollTo(300, 0));
+  expect((await drawing.boundingBox())!.x).toBeLessThan(-200);
+  await page.keyboard.press('Escape');
+  await expect(view).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+const symptoms = ['A hypervisor', 'A server', 'Panel', 'Certificate', 'Locked out', 'Storage', 'Backups', 'Network'];
+
+for (const path of ['/', '/5.3/', '/next/']) {
+  test(`what is broken has a button in the first screen of a phone, and so has a log: ${path}`, async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, path);
+    const bar = (await page.locator('.navbar').boundingBox())!.y;
+    const links = page.locator('#broken + div li > a');
+    await expect(links).toHaveText([...symptoms, 'Paste'].map((name) => new RegExp(`^${name}`)));
+    for (const box of await page.locator('#broken + div li').evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON() as DOMRect))) {
+      expect(box.bottom).toBeLessThanOrEqual(bar);
+      expect(box.height).toBeGreaterThanOrEqual(44);
+    }
+    await links.last().click();
+    await expect(page).toHaveURL(/\/search.*#paste$/);
+  });
+
+  test(`each button of ${path} leads to a section`, async ({page}) => {
+    await open(page, path);
+    const addresses = await page.locator('#broken + div li > a').evaluateAll((all) => all.slice(0, -1).map((link) => link.getAttribute('href')!));
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.locator(`[id="${address.split('#')[1]}"]`)).toBeInViewport();
+    }
+  });
+}

@@ -35,7 +35,7 @@ test('pages that were performed say so once, at the end of their text, and no ot
 test('their Markdown says it too', () => {
   const wrong = [...expected].filter(([path, words]) => {
     const text = readFileSync(join('build', path === '/' ? 'index.md' : `${path.slice(1)}.md`), 'utf8');
-    return words === undefined ? /^Performed on Debian/m.test(text) : !text.includes(`\n${words}\n`);
+    return words === undefined ? /^Tested on Debian/m.test(text) : !text.includes(`\n${words}\n`);
   });
   expect(wrong).toEqual([]);
 });

@@ -43,11 +43,16 @@ export function markContents(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.table-of-contents__link')) {
     const isRead = link.hash === `#${heading?.id}`;
     link.classList.toggle(active, isRead);
-    link.toggleAttribute('aria-current', isRead);
+    if (isRead) {
+      link.setAttribute('aria-current', 'location');
+    } else {
+      link.removeAttribute('aria-current');
+    }
   }
   reveal('.theme-doc-toc-desktop, .theme-doc-toc-mobile nav', `.${active}`);
-  for (const name of document.querySelectorAll('.theme-doc-toc-mobile [data-reading]')) {
-    name.textContent = heading?.firstChild ? headingText(heading) : '';
+  // As an attribute: React may still have to compare the text with what the server sent.
+  for (const name of document.querySelectorAll('[data-reading]')) {
+    name.setAttribute('data-reading', heading ? headingText(heading) : '');
   }
 }
 

@@ -14,10 +14,10 @@ let isLeaving = false;
 /** Brings the page to its place. It is called until the reader does something, because tabs, pictures and results still change what is above. */
 let settle: (() => void) | undefined;
 
+/** @returns what names this entry of the history, also after the page was loaded again; empty where the browser cannot tell */
 function ownEntry(): string {
-  const {pathname, search, hash} = window.location;
-  const state = window.history.state as {key?: string} | null;
-  return `${state?.key ?? ''} ${pathname}${search}${hash}`;
+  const {key} = (window.history.state ?? {}) as {key?: string};
+  return window.navigation?.currentEntry?.key ?? key ?? '';
 }
 
 function readPlaces(): Places {
@@ -30,6 +30,9 @@ function readPlaces(): Places {
 }
 
 function save(): void {
+  if (entry === '') {
+    return;
+  }
   try {
     const others = readPlaces().filter(([other]) => other !== entry);
     sessionStorage.setItem(storageKey, JSON.stringify([...others, [entry, y]].slice(-most)));
@@ -60,12 +63,13 @@ export function leave(): void {
  */
 export function arrive(isFirst: boolean): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const returns = isFirst ? visit?.type !== 'navigate' : isPop;
+  // A link to a heading is a new entry; one that is followed twice is none.
+  const returns = isFirst ? visit?.type !== 'navigate' : isPop && entry !== ownEntry();
   isPop = false;
   isLeaving = false;
   entry = ownEntry();
   const place = returns ? readPlaces().find(([own]) => own === entry)?.[1] : undefined;
-  settle = place !== undefined ? () => scrollTo(0, place) : window.location.hash ? goToTarget : undefined;
+  settle = place !== undefined ? () => window.scrollTo(0, place) : window.location.hash ? goToTarget : undefined;
   settle?.();
   y = window.scrollY;
 }

@@ -1,29 +1,8 @@
-import {useLocation} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import {twinOf} from '@site/src/components/CopyPage/address';
+import Menu from '@site/src/components/Menu';
+import {useTwin} from '@site/src/components/PageTools/address';
 import SmallButton from '@site/src/components/SmallButton';
 import {copyWords, useCopy} from '@site/src/components/useCopy';
-import type {ReactNode, RefObject} from 'react';
-
-import styles from './styles.page.module.css';
-
-interface CopyProps {
-  label: string;
-  /** The text, or a promise of it: Safari allows the clipboard only while the click is being handled. */
-  text: () => Promise<string> | string;
-}
-
-function CopyAction({label, text}: CopyProps): ReactNode {
-  const [state, copy] = useCopy(() => {
-    const blob = Promise.resolve(text()).then((value) => new Blob([value], {type: 'text/plain'}));
-    return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
-  });
-  return (
-    <SmallButton data-state={state} onClick={copy}>
-      <span aria-live="polite">{state === 'ready' ? label : copyWords[state]}</span>
-    </SmallButton>
-  );
-}
+import {useRef, type ReactNode, type RefObject} from 'react';
 
 /**
  * @param markdown a page as Markdown
@@ -45,21 +24,32 @@ function print(section: Element): void {
 
 /** Actions for one operation: copy its line, its request or its text, and print it. */
 export default function Actions({section, title}: {section: RefObject<HTMLElement>; title: string}): ReactNode {
-  const {pathname} = useLocation();
-  const address = twinOf(pathname, useBaseUrl('/'));
+  const address = useTwin();
+  const text = useRef<() => Promise<string> | string>(() => '');
+  // The text is handed over as a promise: Safari allows the clipboard only while the click is being handled.
+  const [state, copy] = useCopy(() => {
+    const blob = Promise.resolve(text.current()).then((value) => new Blob([value], {type: 'text/plain'}));
+    return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
+  });
+  const action = (label: string, asked: () => Promise<string> | string): ReactNode => (
+    <SmallButton
+      onClick={() => {
+        text.current = asked;
+        copy();
+      }}>
+      {label}
+    </SmallButton>
+  );
   const textOf = (selector: string): string => section.current?.querySelector(selector)?.textContent ?? '';
   return (
-    <div className={styles.actions}>
-      <CopyAction label="Copy method and path" text={() => textOf('h2 + p code')} />
-      <CopyAction label="Copy as curl" text={() => textOf('code.language-bash')} />
-      <CopyAction
-        label="Copy as Markdown"
-        text={async () => {
-          const {fetchTwin} = await import('@site/src/components/CopyPage/twin');
-          return sectionOf(await (await fetchTwin(address)).text(), title);
-        }}
-      />
+    <Menu label={state === 'ready' ? 'Copy' : copyWords[state]}>
+      {action('Method and path', () => textOf('h2 + p code'))}
+      {action('As curl', () => textOf('code.language-bash'))}
+      {action('As Markdown', async () => {
+        const {fetchTwin} = await import('@site/src/components/PageTools/twin');
+        return sectionOf(await (await fetchTwin(address)).text(), title);
+      })}
       <SmallButton onClick={() => section.current && print(section.current)}>Print</SmallButton>
-    </div>
+    </Menu>
   );
 }

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
-import CopyPage from '@site/src/components/CopyPage';
+import PageTools from '@site/src/components/PageTools';
 import Correction from '@site/src/components/Correction';
 import Heading from '@theme/Heading';
 import TOC from '@theme/TOC';
@@ -52,9 +52,9 @@ export default function Page({title, description, versions, toc, start = false, 
       <div className={clsx('col', styles.column)}>
         <Banner twin={twin} />
         <article>
-          <CopyPage>
+          <PageTools>
             <Breadcrumbs title={title} start={start} />
-          </CopyPage>
+          </PageTools>
           {toc.length > 0 && <TOCCollapsible {...contents} className={clsx(ThemeClassNames.docs.docTocMobile, styles.mobileContents)} />}
           <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
             <header>

@@ -1,3 +1,4 @@
+import TwinLink from '@site/src/components/PageTools/TwinLink';
 import {Descriptions} from '@site/src/client/descriptions';
 import DocCategoryGeneratedIndexPage from '@theme-original/DocCategoryGeneratedIndexPage';
 import type {CategoryData} from '@nodestead-docs/client-bundle';
@@ -9,6 +10,7 @@ export default function DocCategoryGeneratedIndexPageWrapper(props: Props): Reac
   const {descriptions} = props.categoryGeneratedIndex as CategoryData['categoryGeneratedIndex'];
   return (
     <Descriptions.Provider value={descriptions}>
+      <TwinLink />
       <DocCategoryGeneratedIndexPage {...props} />
     </Descriptions.Provider>
   );

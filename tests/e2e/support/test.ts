@@ -1,4 +1,4 @@
-import {test as base, expect, type Page} from '@playwright/test';
+import {test as base, expect, type Locator, type Page} from '@playwright/test';
 
 import {firstScreenAttribute} from '../../../packages/client-bundle/src/deferred-layout/script';
 
@@ -66,4 +66,10 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Waits for hydration (Docusaurus sets the attribute). */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+}
+
+/** Chooses something from the menu of a page, or of a part of it. */
+export async function choose(part: Page | Locator, name: string): Promise<void> {
+  await part.locator('.ns-tools > summary').first().click();
+  await part.locator('.ns-tools[open]').getByRole('button', {name, exact: true}).click();
 }

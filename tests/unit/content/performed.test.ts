@@ -71,14 +71,14 @@ describe('what was performed', () => {
   });
 
   it('is said in words', () => {
-    expect(performedWords(entry)).toBe('Performed on Debian 12 and 13, November 2026');
-    expect(performedWords({...entry, debian: [13], month: '2027-01'})).toBe('Performed on Debian 13, January 2027');
+    expect(performedWords(entry)).toBe('Tested on Debian 12 and 13, November 2026');
+    expect(performedWords({...entry, debian: [13], month: '2027-01'})).toBe('Tested on Debian 13, January 2027');
   });
 });
 
 describe('the end of a page', () => {
   it('says that it was performed', () => {
-    expect(endOf('docs/guides/a.mdx')).toMatchObject([{type: 'paragraph', children: [{value: 'Performed on Debian 12 and 13, November 2026'}]}]);
+    expect(endOf('docs/guides/a.mdx')).toMatchObject([{type: 'paragraph', children: [{value: 'Tested on Debian 12 and 13, November 2026'}]}]);
   });
 
   it('says nothing where there is no record', () => {

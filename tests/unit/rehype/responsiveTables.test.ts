@@ -21,7 +21,7 @@ test('each cell of a table with four columns says what its column is called, wit
   expect(html).toContain('<td data-label="Port">1</td><td data-label="From">2</td><td data-label="To">3</td><td data-label="Why">4</td>');
 });
 
-test('a table with three columns stays as it is', () => {
-  const html = table(['a', 'b', 'c'], ['1', '2', '3']);
+test('a table with two columns stays as it is', () => {
+  const html = table(['a', 'b'], ['1', '2']);
   expect(shown(html)).toBe(html);
 });

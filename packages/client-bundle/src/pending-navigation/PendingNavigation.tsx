@@ -7,10 +7,10 @@ import {Route} from 'react-router-dom';
 
 type Location = ReturnType<typeof useLocation>;
 
-/** The part of the Navigation API that says where in the reader's history the page is; browsers of before 2026 lack it. */
+/** The part of the Navigation API that says which entry of the reader's history the page is; browsers of before 2026 lack it. */
 declare global {
   interface Window {
-    navigation?: {currentEntry: {index: number} | null};
+    navigation?: {currentEntry: {index: number; key: string} | null};
   }
 }
 

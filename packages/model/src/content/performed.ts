@@ -64,10 +64,10 @@ export function performedStamp({headings, blocks}: PerformedParts, rehearsal: st
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
-/** @returns what the page's end says, such as `Performed on Debian 12 and 13, November 2026` */
+/** @returns what the page's end says, such as `Tested on Debian 12 and 13, November 2026` */
 export function performedWords({debian, month}: Performed): string {
   const when = new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {month: 'long', year: 'numeric', timeZone: 'UTC'});
-  return `Performed on Debian ${debian.join(' and ')}, ${when}`;
+  return `Tested on Debian ${debian.join(' and ')}, ${when}`;
 }
 
 /**

@@ -9,7 +9,7 @@ const code =
 const title = /^(?<indent>[ \t]*)(?<title>[^\s`*#>|<-][^`*\n]*[^`*\n.:])\n(?=\n\k<indent>`{3})/gm;
 
 /** The text equivalent of a drawing. */
-const words = /(?<=: in words\n\n)[^\n]+(?:\n[^\n]+)*/g;
+const words = /(?<=, as text\n\n)[^\n]+(?:\n[^\n]+)*/g;
 
 /**
  * Puts a reader's values into the Markdown twin of a page, where the page itself has them: in code, in titles of code, in the words of drawings.

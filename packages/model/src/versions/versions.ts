@@ -52,5 +52,8 @@ function getVersionBanner(name: string): NonNullable<VersionOptions['banner']> {
 
 /** Options of the docs plugin for each version, derived from `versions.json`. */
 export const versionOptions: {[name: string]: VersionOptions} = Object.fromEntries(
-  [currentVersion, ...releasedVersions].map((name) => [name, {label: getVersionLabel(name), path: getVersionPath(name), banner: getVersionBanner(name)}]),
+  [currentVersion, ...releasedVersions].map((name) => [
+    name,
+    {label: getVersionLabel(name), path: getVersionPath(name), banner: getVersionBanner(name), badge: false},
+  ]),
 );

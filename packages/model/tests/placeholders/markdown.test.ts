@@ -22,7 +22,7 @@ test('titles of blocks and words of drawings follow', () => {
   expect(own('/etc/network/interfaces.d/br0\n\n```conf\nx\n```\n\nbr0 is up.\n\ntext')).toBe(
     '/etc/network/interfaces.d/vmbr0\n\n```conf\nx\n```\n\nbr0 is up.\n\ntext',
   );
-  expect(own('The way of a packet: in words\n\nIt meets br0 and 203.0.113.5.\n\nbr0\n')).toBe(
-    'The way of a packet: in words\n\nIt meets vmbr0 and 10.9.8.69.\n\nbr0\n',
+  expect(own('The way of a packet, as text\n\nIt meets br0 and 203.0.113.5.\n\nbr0\n')).toBe(
+    'The way of a packet, as text\n\nIt meets vmbr0 and 10.9.8.69.\n\nbr0\n',
   );
 });

@@ -31,7 +31,7 @@ export interface ManualSource {
 
 /** What a page has on a screen only; the rest of the article is print. */
 const controls =
-  'button, script, template, [role=tablist], .hash-link, .theme-doc-toc-mobile, .theme-doc-breadcrumbs, .theme-doc-version-badge, .theme-doc-footer, .theme-doc-version-banner';
+  'button, script, template, [role=tablist], .hash-link, .ns-tools, .theme-doc-toc-mobile, .theme-doc-breadcrumbs, .theme-doc-version-badge, .theme-doc-footer, .theme-doc-version-banner';
 
 /** A request of the API in all languages would take every second page: curl is enough on paper. */
 const otherLanguages = sampleLanguages

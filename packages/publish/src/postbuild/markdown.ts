@@ -47,7 +47,7 @@ function isControl(element: Element): boolean {
     element.properties.ariaHidden === 'true' ||
     element.properties.role === 'tablist' ||
     classes.includes('hash-link') ||
-    classes.some((name) => name.startsWith('theme-doc-toc') || ['theme-doc-version-badge', 'theme-edit-this-page'].includes(name))
+    classes.some((name) => name.startsWith('theme-doc-toc') || ['ns-tools', 'theme-doc-version-badge', 'theme-edit-this-page'].includes(name))
   );
 }
 
@@ -220,8 +220,8 @@ export function markdownOf(html: string, address: string): string {
     throw new Error(`${address}: no article to write as Markdown.`);
   }
   const heading = select('h1', article) ? [] : [select('main h1', tree)].filter((element) => element !== undefined);
-  // It is above the article, and a text that is pasted somewhere has to say that it is old, or of a version that is not out.
-  const banner = select('main .theme-doc-version-banner', tree);
+  // It is above the article of what is no documentation page, and a text that is pasted somewhere has to say that it is old, or of a version that is not out.
+  const banner = select('.theme-doc-version-banner', article) ? undefined : select('main .theme-doc-version-banner', tree);
   const root: Root = {type: 'root', children: [...(banner ? [banner] : []), ...heading, article]};
   clean(root, address);
   const texts = blocksOf(root)

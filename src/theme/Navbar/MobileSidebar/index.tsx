@@ -1,4 +1,5 @@
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {reveal} from '@site/src/client/reading-place/reveal';
 import {useAfterHydration} from '@site/src/components/useAfterHydration';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import {useEffect, type ReactNode} from 'react';
@@ -27,6 +28,7 @@ export default function MobileSidebarWrapper(): ReactNode {
       element.inert = true;
     }
     navbar.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    reveal('.navbar-sidebar__items > :not([inert])', '.menu__link--active');
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') {
         toggle();

@@ -1,0 +1,153 @@
+import type {Page} from '@playwright/test';
+
+import {expect, open, test} from './support/test';
+
+const guide = '/guides/dhcp';
+
+function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Where a place on the page is, and where its address has to bring it: right below what stays at the top. */
+async function distance(page: Page, id: string): Promise<number> {
+  return page.locator(`[id="${id}"]`).evaluate((element) => {
+    const margin = parseFloat(getComputedStyle(element).scrollMarginTop);
+    return Math.round(element.getBoundingClientRect().top - margin - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+  });
+}
+
+test.describe('at a desk', () => {
+  test.use({viewport: {width: 1440, height: 900}});
+
+  test('the sidebar shows the entry of the page, and the page stays at its top', async ({page}) => {
+    await open(page, guide);
+    await expect(page.locator('.theme-doc-sidebar-container .menu__link--active').last()).toBeInViewport({ratio: 1});
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('the contents list follows what is being read, to its last entry, and never moves the page', async ({page}) => {
+    await open(page, '/faq');
+    const list = page.getByRole('navigation', {name: 'On this page'});
+    const marked = list.locator('[aria-current]');
+    await page.mouse.move(600, 500);
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    await page.mouse.wheel(0, end / 2);
+    await expect(marked).toHaveCount(1);
+    await expect(marked).toBeInViewport({ratio: 1});
+    await page.mouse.wheel(0, end);
+    await expect.poll(() => scrollTop(page)).toBe(end);
+    await expect(list.getByRole('link').last()).toHaveAttribute('aria-current', 'location');
+    await expect(marked).toBeInViewport({ratio: 1});
+    expect(await scrollTop(page)).toBe(end);
+  });
+
+  test('an entry that is chosen is the one that is marked, wherever its section is', async ({page}) => {
+    await open(page, guide);
+    const entries = page.getByRole('navigation', {name: 'On this page'}).getByRole('link');
+    for (const index of [-1, -2, -3, 2]) {
+      await entries.nth(index).click();
+      await expect(entries.nth(index)).toHaveAttribute('aria-current', 'location');
+    }
+  });
+
+  test('a heading is where its address says although a remembered tab is longer', async ({page}) => {
+    await open(page, '/php-upgrade');
+    await page
+      .getByRole('tab', {name: /AlmaLinux/})
+      .first()
+      .click();
+    await page.goto('about:blank');
+    await open(page, '/php-upgrade#problems');
+    await expect.poll(() => distance(page, 'problems')).toBe(0);
+  });
+});
+
+test.describe('going back', () => {
+  test.use({viewport: {width: 1440, height: 900}});
+
+  async function expectReturn(page: Page, address: string, down: number): Promise<void> {
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, down);
+    await expect.poll(() => scrollTop(page)).toBe(down);
+    await page.locator('.navbar__brand').click();
+    await expect(page).not.toHaveURL(address);
+    await page.reload();
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => scrollTop(page)).toBe(down);
+  }
+
+  test('a page is where it was left, after a reload too', async ({page}) => {
+    await open(page, guide);
+    await expectReturn(page, guide, 2500);
+  });
+
+  test('so is the list of results, whose entries come later', async ({page}) => {
+    await open(page, '/search?q=dhcp');
+    await expect(page.getByRole('main').getByRole('link').nth(20)).toBeAttached();
+    await expectReturn(page, '/search?q=dhcp', 700);
+  });
+
+  test('a link to a heading leads there, also the second time', async ({page}) => {
+    await open(page, guide);
+    const entry = page.getByRole('navigation', {name: 'On this page'}).getByRole('link').nth(4);
+    const id = ((await entry.getAttribute('href')) ?? '').slice(1);
+    for (const away of [1500, 3000]) {
+      await entry.click();
+      await expect.poll(() => distance(page, id)).toBe(0);
+      await page.mouse.move(600, 500);
+      await page.mouse.wheel(0, away);
+      await expect.poll(() => distance(page, id)).not.toBe(0);
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
+
+  for (const path of [guide, `/5.3${guide}`, `/next${guide}`, '/troubleshooting/restarting-services']) {
+    test(`the title of ${path} is at the top`, async ({page}) => {
+      await open(page, path);
+      expect((await page.getByRole('heading', {level: 1}).boundingBox())!.y).toBeLessThanOrEqual(120);
+    });
+  }
+
+  test('the menu shows the entry of the page', async ({page}) => {
+    await open(page, guide);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
+    await expect(page.locator('.navbar-sidebar .menu__link--active').last()).toBeInViewport({ratio: 1});
+  });
+
+  test('a bar names what is being read, and its list leads on', async ({page}) => {
+    await open(page, guide);
+    const bar = page.locator('.theme-doc-toc-mobile');
+    await page.evaluate(() => window.scrollTo(0, 6000));
+    await expect(bar).toBeInViewport({ratio: 1});
+    const name = bar.locator('[data-reading]');
+    await expect(name).not.toHaveAttribute('data-reading', '');
+    const read = await name.getAttribute('data-reading');
+    await bar.getByRole('button').tap();
+    const list = page.getByRole('navigation', {name: 'On this page'});
+    await expect(list.locator('[aria-current]')).toHaveText(read!);
+    const entry = list.getByRole('link').last();
+    const id = ((await entry.getAttribute('href')) ?? '').slice(1);
+    await entry.tap();
+    await expect(list).toBeHidden();
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    await bar.getByRole('button').tap();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(bar.getByRole('button')).toBeFocused();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false, viewport: {width: 360, height: 740}});
+
+  test('no bar is shown that could not open', async ({page}) => {
+    await page.goto(guide);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden();
+  });
+});
