@@ -48,7 +48,7 @@ const below = (parent, names) =>
 const [ground, ...others] = Object.keys(packages);
 
 // Modules that Docusaurus provides by aliases, and files that it writes during a build.
-const docusaurus = ['^@generated/', '^node_modules/@docusaurus/(core/lib/client/exports|theme-classic/lib/theme)/'];
+const docusaurus = ['^@generated(-api)?/', '^node_modules/@docusaurus/(core/lib/client/exports|theme-classic/lib/theme)/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

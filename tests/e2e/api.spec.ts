@@ -1,7 +1,7 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
-import {expect, open, test} from './support/test';
+import {choose, expect, open, test} from './support/test';
 
 const servers = '/docs/api-reference/servers';
 
@@ -67,6 +67,38 @@ test('the language of samples is chosen once for the whole site', async ({page})
   await expect(page.getByRole('tab', {name: 'PHP', selected: true}).first()).toBeVisible();
 });
 
+test('one sidebar names every operation with its method, on the page that leads into the API too', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await open(page, servers);
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  const entry = sidebar.locator('.ns-post').getByRole('link', {name: 'Create a server'});
+  await expect(entry).toHaveAttribute('href', `${servers}#createServer`);
+  expect(await entry.evaluate((link) => getComputedStyle(link, '::before').content)).toBe('"POST"');
+  const names = await sidebar.locator('.theme-doc-sidebar-item-category-level-2 > div > .menu__link').allTextContents();
+  await open(page, '/api');
+  expect(await sidebar.locator('.theme-doc-sidebar-item-category-level-2 > div > .menu__link').allTextContents()).toEqual(names);
+  await expect(sidebar.getByRole('link', {name: 'The API in ten minutes'})).toHaveAttribute('aria-current', 'page');
+});
+
+for (const path of ['/api', '/docs/api-reference/server-actions', servers]) {
+  test(`no sample of ${path} is wider than its box at a desk`, async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, path);
+    const wide = await page
+      .locator('main pre:visible')
+      .evaluateAll((all) => all.filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth).map(({textContent}) => textContent?.slice(0, 80)));
+    expect(wide).toEqual([]);
+  });
+}
+
+test('samples make a fresh key for each action, and say to keep it for retries', async ({page}) => {
+  await open(page, '/docs/api-reference/server-actions');
+  await expect(page.locator('code.language-bash', {hasText: '"Idempotency-Key: $(uuidgen)"'}).first()).toBeAttached();
+  const row = page.getByRole('row', {name: /Idempotency-Key/}).first();
+  await expect(row).toContainText('keep it for the retries');
+  await expect(row.getByRole('link', {name: 'Idempotency-Key'})).toHaveAttribute('href', '/api#idempotency');
+});
+
 test.describe('on a wide screen', () => {
   test.use({viewport: {width: 1440, height: 900}});
 
@@ -108,17 +140,16 @@ test.describe('on a wide screen', () => {
     await open(page, servers);
     const section = page.locator('section:has(> #getServer)');
     const copied = async (name: string): Promise<string> => {
-      await section.getByRole('button', {name}).click();
-      await expect(section.getByRole('button', {name: 'Copied'})).toBeVisible();
-      await expect(section.getByRole('button', {name})).toBeVisible();
+      await choose(section, name);
+      await expect(section.locator('.ns-tools')).toHaveText(/^Copied/);
       return (await page.evaluate(() => navigator.clipboard.readText())).replaceAll('\r\n', '\n');
     };
-    expect(await copied('Copy method and path')).toBe('GET /servers/{server}');
-    expect(await copied('Copy as curl')).toMatch(/^curl --fail-with-body 'https:\/\/cp\.example\.com\/api\/v1\/servers\//);
-    const markdown = await copied('Copy as Markdown');
+    expect(await copied('Method and path')).toBe('GET /servers/{server}');
+    expect(await copied('As curl')).toMatch(/^curl --fail-with-body \\\n {2}'https:\/\/cp\.example\.com\/api\/v1\/servers\//);
+    const markdown = await copied('As Markdown');
     expect(markdown).toMatch(/^## Get a server\n\n`GET \/servers\/\{server\}`\n/);
     expect(markdown.match(/^## /gm)).toHaveLength(1);
-    await section.getByRole('button', {name: 'Print'}).click();
+    await choose(section, 'Print');
     await page.emulateMedia({media: 'print'});
     await expect(section).toBeVisible();
     await expect(page.locator('section:has(> #listServers)')).toBeHidden();
@@ -134,7 +165,7 @@ test('a sample can be copied as it is', async ({page, context}) => {
   await page.getByRole('tabpanel').first().getByRole('button', {name: /copy/i}).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.replaceAll('\r\n', '\n').trim()).toBe(
-    `curl --fail-with-body 'https://cp.example.com/api/v1/meta' \\\n  --header "Authorization: Bearer $NODESTEAD_TOKEN"`,
+    `curl --fail-with-body \\\n  'https://cp.example.com/api/v1/meta' \\\n  --header "Authorization: Bearer $NODESTEAD_TOKEN"`,
   );
 });
 

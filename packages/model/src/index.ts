@@ -11,6 +11,7 @@ export type {
   ObjectData,
   OperationData,
   TagPageData,
+  SidebarPage,
   VersionData,
   VersionLink,
 } from './api/reference/pageData';

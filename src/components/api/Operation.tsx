@@ -84,14 +84,14 @@ function Samples({operation}: {operation: OperationData}): ReactNode {
       <Tabs groupId="lang">
         {sampleLanguages.map((language) => (
           <TabItem key={language} value={language} label={languageNames[language]}>
-            <CodeBlock language={language === 'shell' ? 'bash' : language} html={samples[language]} values long="2" />
+            <CodeBlock language={language === 'shell' ? 'bash' : language} html={samples[language]} values />
           </TabItem>
         ))}
       </Tabs>
       <Tabs>
         {examples.map(({status, example}) => (
           <TabItem key={status} value={status} label={status}>
-            {example === undefined ? <p>No body.</p> : <CodeBlock language="json" html={example} long="1" />}
+            {example === undefined ? <p>No body.</p> : <CodeBlock language="json" html={example} />}
           </TabItem>
         ))}
       </Tabs>
@@ -111,7 +111,9 @@ export default function Operation({operation, links}: {operation: OperationData;
       <p className={styles.callLine}>
         <Call method={method} path={path} />
       </p>
-      <Actions section={section} title={title} />
+      <div className={styles.actions}>
+        <Actions section={section} title={title} />
+      </div>
       <p>
         <Prose text={text} links={links} />
       </p>

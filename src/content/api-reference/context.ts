@@ -26,6 +26,7 @@ export function contextOf({name, document}: ApiVersion, catalogue: Catalogue): C
     homes,
     ownTable: new Set(homes.keys()),
     links: {
+      'Idempotency-Key': `${catalogue.baseUrl}api#idempotency`,
       ...Object.fromEntries(calls.map(({operation: {operationId, tags}}) => [operationId, catalogue.href(name, tags[0], operationId)])),
       ...Object.fromEntries([...homes].map(([object, {tag}]) => [object, catalogue.href(name, tag, object)])),
     },
@@ -35,6 +36,6 @@ export function contextOf({name, document}: ApiVersion, catalogue: Catalogue): C
 
 /** @returns the links that a page uses, so that it carries no others */
 export function linksIn(page: object, links: Links): Links {
-  const words = new Set([...JSON.stringify(page).matchAll(/(["`])(\w+)(?=\1)/g)].map(([, , word]) => word));
+  const words = new Set([...JSON.stringify(page).matchAll(/(["`])([\w-]+)(?=\1)/g)].map(([, , word]) => word));
   return Object.fromEntries(Object.entries(links).filter(([word]) => words.has(word)));
 }

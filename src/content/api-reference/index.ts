@@ -121,13 +121,15 @@ export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}
     },
 
     configureWebpack(_config, isServer) {
+      const data = path.join(generatedFilesDir, pluginName, 'default');
+      const resolve = {alias: {'@generated-api/latest': path.join(data, `${latestVersion}-version.json`)}};
       if (isServer) {
-        return {};
+        return {resolve};
       }
       if (!waits) {
-        return {plugins: [emitFiles(documents)]};
+        return {resolve, plugins: [emitFiles(documents)]};
       }
-      return serving(baseUrl, path.join(generatedFilesDir, pluginName, 'default'), files, documents);
+      return {resolve, ...serving(baseUrl, data, files, documents)};
     },
   };
 }

@@ -28,12 +28,11 @@ export function requestOf({path, method, operation, parameters}: Call, document:
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === wanted);
     return parameter ? encodeURIComponent(String(exampleOfSchema(parameter.schema))) : wanted;
   });
-  const key = parameters.find((parameter) => parameter.name === 'Idempotency-Key');
   const body = operation.requestBody?.content[jsonType];
   return {
     method,
     url: `${root}${filled}`,
-    ...(key && {idempotencyKey: String(exampleOfSchema(key.schema))}),
+    takesKey: parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
     ...(body && {body: exampleOf(body)}),
     answers: answerBodies(operation).length > 0,
   };

@@ -1,4 +1,4 @@
-import type {ApiCall as Call, ErrorData, VersionData} from '@nodestead-docs/model';
+import type {ApiCall as Call, ErrorData, SidebarPage, VersionData} from '@nodestead-docs/model';
 import {getVersionLabel, latestVersion, referenceState} from '@nodestead-docs/model/browser';
 import {eventsPage} from './catalogue';
 import {colouredJson} from './code';
@@ -21,15 +21,23 @@ function errorsOf(calls: readonly Call[]): {[status: string]: ErrorData} {
   );
 }
 
+function callsOfTag(tag: string, calls: readonly Call[]): SidebarPage['calls'] {
+  return calls
+    .filter(({operation}) => operation.tags[0] === tag)
+    .map(({method, operation: {summary, operationId}}): SidebarPage['calls'][number] => [method, summary, operationId]);
+}
+
 /** @returns what all pages of a version share: its state, its sidebar, its problems */
 export function versionData({name, document, calls, catalogue}: Context): VersionData {
   const sidebar = document['x-tagGroups'].map((group, index) => ({
     label: group.name,
     href: `${catalogue.href(name)}#${groupAnchor(index)}`,
-    items: document.tags.filter((tag) => group.tags.includes(tag.name)).map((tag) => ({label: tag['x-title'], href: catalogue.href(name, tag.name)})),
+    items: document.tags
+      .filter((tag) => group.tags.includes(tag.name))
+      .map((tag) => ({label: tag['x-title'], href: catalogue.href(name, tag.name), calls: callsOfTag(tag.name, calls)})),
   }));
   // The events belong to no tag: nobody calls them.
-  sidebar.at(-1)?.items.push({label: 'Webhook events', href: catalogue.href(name, eventsPage)});
+  sidebar.at(-1)?.items.push({label: 'Webhook events', href: catalogue.href(name, eventsPage), calls: []});
   return {
     name,
     number: document.info.version,

@@ -5,8 +5,8 @@ export interface SampleRequest {
   method: Method;
   /** Full address, parameters filled in. */
   url: string;
-  /** `Idempotency-Key`, where the operation takes one. */
-  idempotencyKey?: string;
+  /** Whether the operation takes an `Idempotency-Key`: a fresh one, because a copied one would make the next action do nothing. */
+  takesKey?: boolean;
   /** JSON body. */
   body?: unknown;
   /** Whether the answer has a body. */
@@ -32,11 +32,13 @@ function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-function shell({method, url, idempotencyKey, body}: SampleRequest): string {
+function shell({method, url, takesKey, body}: SampleRequest): string {
   const parts = [
-    `curl --fail-with-body${method === 'get' ? '' : ` --request ${method.toUpperCase()}`} ${shellQuoted(url)}`,
+    `curl --fail-with-body${method === 'get' ? '' : ` --request ${method.toUpperCase()}`}`,
+    // On a line of its own, so that the path is seen whatever is before it.
+    shellQuoted(url),
     `--header "Authorization: Bearer $NODESTEAD_TOKEN"`,
-    ...(idempotencyKey === undefined ? [] : [`--header ${shellQuoted(`Idempotency-Key: ${idempotencyKey}`)}`]),
+    ...(takesKey ? ['--header "Idempotency-Key: $(uuidgen)"'] : []),
     ...(body === undefined ? [] : [`--header 'Content-Type: application/json'`, `--data ${shellQuoted(json(body))}`]),
   ];
   return parts.join(' \\\n  ');
@@ -58,10 +60,10 @@ function phpValue(value: unknown, by: string): string {
   return entries.length === 0 ? '[]' : `[\n${entries.map((entry) => `${deeper}${entry},\n`).join('')}${by}]`;
 }
 
-function php({method, url, idempotencyKey, body, answers}: SampleRequest): string {
+function php({method, url, takesKey, body, answers}: SampleRequest): string {
   const headers = [
     `'Authorization: Bearer ' . getenv('NODESTEAD_TOKEN')`,
-    ...(idempotencyKey === undefined ? [] : [`'Idempotency-Key: ${idempotencyKey}'`]),
+    ...(takesKey ? [`'Idempotency-Key: ' . bin2hex(random_bytes(16))`] : []),
     ...(body === undefined ? [] : [`'Content-Type: application/json'`]),
   ];
   const options = [
@@ -98,16 +100,17 @@ function pythonValue(value: unknown, by: string): string {
   return entries.length === 0 ? `${open}${close}` : `${open}\n${entries.map((entry) => `${deeper}${entry},\n`).join('')}${by}${close}`;
 }
 
-function python({method, url, idempotencyKey, body, answers}: SampleRequest): string {
+function python({method, url, takesKey, body, answers}: SampleRequest): string {
   const headers = [
     `"Authorization": "Bearer " + os.environ["NODESTEAD_TOKEN"],`,
-    ...(idempotencyKey === undefined ? [] : [`"Idempotency-Key": "${idempotencyKey}",`]),
+    ...(takesKey ? ['"Idempotency-Key": str(uuid.uuid4()),'] : []),
     ...(body === undefined ? [] : [`"Content-Type": "application/json",`]),
   ];
   const lines = [
     ...(body !== undefined || answers ? ['import json'] : []),
     'import os',
     'import urllib.request',
+    ...(takesKey ? ['import uuid'] : []),
     '',
     'request = urllib.request.Request(',
     `${step}"${url}",`,
@@ -124,10 +127,10 @@ function python({method, url, idempotencyKey, body, answers}: SampleRequest): st
   ].join('\n');
 }
 
-function javascript({method, url, idempotencyKey, body, answers}: SampleRequest): string {
+function javascript({method, url, takesKey, body, answers}: SampleRequest): string {
   const headers = [
     'Authorization: `Bearer ${process.env.NODESTEAD_TOKEN}`,',
-    ...(idempotencyKey === undefined ? [] : [`'Idempotency-Key': '${idempotencyKey}',`]),
+    ...(takesKey ? [`'Idempotency-Key': crypto.randomUUID(),`] : []),
     ...(body === undefined ? [] : [`'Content-Type': 'application/json',`]),
   ];
   return [

@@ -111,6 +111,13 @@ export interface ErrorData {
   example: string;
 }
 
+/** A page of the reference in its sidebar, with its operations: method, title and anchor of each. */
+export interface SidebarPage {
+  label: string;
+  href: string;
+  calls: [method: Method, title: string, anchor: string][];
+}
+
 /** Data shared by all pages of a version. */
 export interface VersionData {
   /** Name as Docusaurus knows it. */
@@ -121,6 +128,6 @@ export interface VersionData {
   /** Start page of this version's and of the latest version's reference. */
   href: string;
   latest: {label: string; href: string};
-  sidebar: {label: string; href: string; items: {label: string; href: string}[]}[];
+  sidebar: {label: string; href: string; items: SidebarPage[]}[];
   errors: {[status: string]: ErrorData};
 }
