@@ -10,7 +10,7 @@ import {codeAt, type Code} from './expression';
 const offered: ReadonlySet<string> = new Set([
   '@theme/Tabs',
   '@theme/TabItem',
-  ...['Diagram', 'ExampleValues', 'PasteLink', 'api/VersionsTable', 'facts', 'start'].map((name) => `@site/src/components/${name}`),
+  ...['CommandFilter', 'Diagram', 'ExampleValues', 'Fold', 'PasteLink', 'api/VersionsTable', 'facts', 'start'].map((name) => `@site/src/components/${name}`),
 ]);
 
 /** Imports of a page. */

@@ -1,5 +1,6 @@
 import type {Facts} from '@nodestead-docs/model';
 import CodeBlock from '@theme/CodeBlock';
+import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
 import FactTable from '../FactTable';
@@ -7,7 +8,7 @@ import FlagTable from '../FlagTable';
 import {chooseCommands, type CommandChoice} from '../headings';
 import Inline from '../Inline';
 import {machineNames} from '../machines';
-import NameHeading from '../NameHeading';
+import Lifetime from '../Lifetime';
 import styles from './styles.page.module.css';
 
 type Commands = Facts['commands'];
@@ -18,7 +19,7 @@ interface Props extends CommandChoice {
   level?: 2 | 3 | 4 | 5;
 }
 
-/** Everything about one command, about every command of a group, or about all. */
+/** Everything about one command, about every command of a group, or about all: a line for each, and the rest where it is opened. */
 export default function CommandReference({level = 3, ...choice}: Props): ReactNode {
   return chooseCommands(choice).map((command) => <Reference key={command.id} command={command} facts={choice.facts} level={level} />);
 }
@@ -32,19 +33,21 @@ CommandReference.select = (choice: Props) => {
 function Reference({command, facts, level}: {command: Command; facts: Commands; level: 2 | 3 | 4 | 5}): ReactNode {
   const full = `steadctl ${command.name}`;
   return (
-    <section className={styles.command}>
-      <NameHeading of={command} level={level} id={command.id}>
-        {full}
-      </NameHeading>
-      <p>
-        <Inline text={command.summary} />
-        {command.detail !== undefined && (
-          <>
-            {' '}
-            <Inline text={command.detail} />
-          </>
-        )}
-      </p>
+    <details className={styles.command} data-command="">
+      <summary>
+        <Heading as={`h${level}`} id={command.id}>
+          <code>{full}</code>
+        </Heading>
+        <span>
+          <Inline text={command.summary} />
+        </span>
+      </summary>
+      <Lifetime of={command} />
+      {command.detail !== undefined && (
+        <p>
+          <Inline text={command.detail} />
+        </p>
+      )}
       <CommandFacts command={command} facts={facts} />
       {command.arguments !== undefined && <Arguments of={full} rows={command.arguments} />}
       {command.flags !== undefined && <FlagTable caption={`Flags of ${full}`} flags={command.flags} />}
@@ -55,7 +58,7 @@ function Reference({command, facts, level}: {command: Command; facts: Commands; 
           With <code>--json</code>: <code>{command.json}</code>
         </p>
       )}
-    </section>
+    </details>
   );
 }
 
