@@ -7,6 +7,11 @@ function category(name: string, label: string, description: string, items: Items
   return {type: 'category', label, collapsed: true, link: {type: 'generated-index', slug: `/category/${name}`, title: label, description}, items};
 }
 
+/** A label above some pages of a category, without a page of its own. */
+function group(label: string, items: Items): Items[number] {
+  return {type: 'category', label, collapsed: false, collapsible: false, items};
+}
+
 const installation = category('installation', 'Installation', 'Set up the control server and the hypervisors, connect their networks and attach storage.', [
   'installation/control-server',
   'installation/hypervisor',
@@ -43,34 +48,29 @@ const eventHooks = category('event-hooks', 'Event hooks', 'Run your own programs
 ]);
 
 const guides = category('guides', 'Guides', 'Step-by-step instructions for running a hosting platform.', [
-  'guides/keeping-up-to-date',
-  'guides/task-queue',
-  'guides/system-backup',
-  'guides/disaster-recovery',
-  'guides/moving-the-control-server',
-  'guides/change-control-domain',
-  'guides/cloudflare',
-  'guides/server-migration',
-  'guides/importing-servers',
-  'guides/clone-a-server',
-  'guides/provisioners',
-  'guides/custom-iso',
-  'guides/ms-windows',
-  'guides/hypervisor-assets',
-  'guides/custom-template-icons',
-  'guides/favicon',
-  'guides/localization',
-  'guides/mailouts',
-  'guides/self-service',
-  'guides/dhcp',
-  'guides/nat-setup',
-  'guides/nat-v6',
-  'guides/ipv6-route-blocks',
-  'guides/network-filtering',
-  'guides/debian-backports',
-  'guides/elevate',
-  'guides/webhooks',
-  eventHooks,
+  group('Operate', [
+    'guides/keeping-up-to-date',
+    'guides/task-queue',
+    'guides/system-backup',
+    'guides/disaster-recovery',
+    'guides/moving-the-control-server',
+    'guides/change-control-domain',
+    'guides/cloudflare',
+    'guides/debian-backports',
+    'guides/elevate',
+  ]),
+  group('Network', ['guides/dhcp', 'guides/nat-setup', 'guides/nat-v6', 'guides/ipv6-route-blocks', 'guides/network-filtering']),
+  group('Servers and images', [
+    'guides/server-migration',
+    'guides/importing-servers',
+    'guides/clone-a-server',
+    'guides/custom-iso',
+    'guides/ms-windows',
+    'guides/hypervisor-assets',
+    'guides/custom-template-icons',
+  ]),
+  group('Customers', ['guides/self-service', 'guides/localization', 'guides/mailouts', 'guides/favicon']),
+  group('Automation', ['guides/provisioners', 'guides/webhooks', eventHooks]),
 ]);
 
 const integrations = category('integrations', 'Integrations', 'Sell servers through a billing platform, or pass events on to other systems.', [

@@ -6,14 +6,15 @@ import {useDescription} from '@site/src/client/descriptions';
 import Heading from '@theme/Heading';
 import type {PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import type {Props} from '@theme/DocCard';
-import type {ReactNode} from 'react';
+import {useContext, type ReactNode} from 'react';
 
+import {CardLevel} from './level';
 import styles from './styles.page.module.css';
 
 function Card({href, icon, title, description, note}: {href: string; icon: IconName; title: string; description?: string; note?: string}): ReactNode {
   return (
     <Link href={href} className={styles.card}>
-      <Heading as="h2" className={styles.title}>
+      <Heading as={useContext(CardLevel)} className={styles.title}>
         <Icon name={icon} />
         {title}
       </Heading>

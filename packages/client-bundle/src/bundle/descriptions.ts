@@ -19,6 +19,11 @@ function categories(items: readonly PropSidebarItem[]): PropSidebarItemCategory[
   return items.flatMap((item) => (item.type === 'category' ? [item, ...categories(item.items)] : []));
 }
 
+/** The pages whose cards a category's page shows: its own, and those below labels that have no page. */
+function cardsOf(items: readonly PropSidebarItem[]): PropSidebarItem[] {
+  return items.flatMap((item) => (item.type === 'category' && item.href === undefined ? cardsOf(item.items) : [item]));
+}
+
 /** Sidebar items without what can be told from their absence: that a page is listed, and its id, of which only descriptions were looked up. */
 function shortened(items: readonly PropSidebarItem[]): PropSidebarItem[] {
   return items.map((item) => {
@@ -44,7 +49,7 @@ export function moveDescriptions(files: {readonly [name: string]: Partial<Versio
   const known = new Map(
     versions.flatMap(({version}) =>
       categories(Object.values(version.docsSidebars).flat()).map(({href, items}) => {
-        const pages = items.flatMap((item) => (item.type === 'link' && item.docId !== undefined ? [[item.href, item.docId] as const] : []));
+        const pages = cardsOf(items).flatMap((item) => (item.type === 'link' && item.docId !== undefined ? [[item.href, item.docId] as const] : []));
         return [href, Object.fromEntries(pages.map(([page, id]) => [page, version.docs[id]?.description ?? '']))];
       }),
     ),
