@@ -15,11 +15,14 @@ import {
 
 interface Props {
   settings: Settings;
+  /** What was entered the last time and not used. */
+  draft: Settings | undefined;
   /** Ids of the values that come first. */
   used: readonly string[];
   /** @returns whether the browser keeps them */
   onSave: (settings: Settings) => boolean;
-  onClose: () => void;
+  /** @param entered what is in the fields and not used yet */
+  onClose: (entered: Settings | undefined) => void;
 }
 
 /** Props shared by the fields of a group. */
@@ -72,7 +75,7 @@ function FieldGroups({used, ...fields}: FieldsProps & Pick<Props, 'used'>): Reac
   const others = subjects.filter((subject) => !isUsed(subject));
   return (
     <>
-      {used.length > 0 && <h3>In what you are reading</h3>}
+      {used.length > 0 && <h3>Used on this page</h3>}
       <Fields shown={subjects.filter(isUsed)} {...fields} />
       <details open={used.length === 0 || undefined}>
         <summary>{used.length > 0 ? 'On other pages' : 'All values'}</summary>
@@ -115,11 +118,13 @@ interface ActionsProps extends Settings {
   dialog: RefObject<HTMLDialogElement | null>;
   /** How many fields are wrong. */
   count: number;
-  onSave: (settings: Settings) => void;
+  /** Whether all was just forgotten, which can be taken back. */
+  isForgotten: boolean;
+  onForget: () => void;
   onLoad: (file: File) => Promise<void>;
 }
 
-function Actions({dialog, values, shown, count, onSave, onLoad}: ActionsProps): ReactNode {
+function Actions({dialog, values, shown, count, isForgotten, onForget, onLoad}: ActionsProps): ReactNode {
   function load({target}: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? [];
     if (file) {
@@ -133,8 +138,8 @@ function Actions({dialog, values, shown, count, onSave, onLoad}: ActionsProps): 
       <button type="button" onClick={() => dialog.current?.close()}>
         Close
       </button>
-      <button type="button" onClick={() => onSave({values: {}, shown: true})}>
-        Forget all
+      <button type="button" onClick={onForget}>
+        {isForgotten ? 'Undo' : 'Forget all'}
       </button>
       <button type="button" disabled={count > 0} onClick={() => download(formatSettings({values, shown}), 'nodestead-values.json')}>
         Save to a file
@@ -147,16 +152,63 @@ function Actions({dialog, values, shown, count, onSave, onLoad}: ActionsProps): 
   );
 }
 
+interface Form extends Settings {
+  message: string;
+  setMessage: (message: string) => void;
+  enter: (entered: Settings) => void;
+  save: (chosen: Settings) => void;
+  isForgotten: boolean;
+  /** Forgets all, or takes that back. */
+  forget: () => void;
+  /** What is in the fields and not used yet. */
+  unused: () => Settings | undefined;
+}
+
+/** What is in the dialog: the settings in use, or what was entered the last time and not used. */
+function useForm({settings, draft, onSave}: Props, close: () => void): Form {
+  const [entered, setEntered] = useState(draft ?? settings);
+  const [message, setMessage] = useState(draft ? 'Here is what you entered last time and did not use.' : '');
+  const [forgotten, setForgotten] = useState<Settings>();
+  const isApplied = useRef(!draft);
+  const apply = (chosen: Settings): boolean => {
+    setEntered(chosen);
+    isApplied.current = true;
+    return onSave(chosen);
+  };
+  return {
+    ...entered,
+    message,
+    setMessage,
+    enter: (next) => {
+      setEntered(next);
+      isApplied.current = false;
+    },
+    save: (chosen) => {
+      if (apply(chosen)) {
+        close();
+      } else {
+        setMessage(notKept);
+      }
+    },
+    isForgotten: forgotten !== undefined,
+    forget: () => {
+      setForgotten(forgotten ? undefined : settings);
+      setMessage(forgotten ? 'They are back.' : 'Your values are forgotten, and the pages show the examples.');
+      apply(forgotten ?? {values: {}, shown: true});
+    },
+    unused: () => (isApplied.current ? undefined : entered),
+  };
+}
+
 /** The dialog in which a reader gives values of their own. Nothing on the page changes before all of them are right. */
-export default function Dialog({settings, used, onSave, onClose}: Props): ReactNode {
+export default function Dialog(props: Props): ReactNode {
+  const {used, onClose} = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const [texts, setTexts] = useState<Values>(settings.values);
-  const [shown, setShown] = useState(settings.shown);
-  const [message, setMessage] = useState('');
+  const {values: texts, shown, message, setMessage, enter, save, isForgotten, forget, unused} = useForm(props, () => dialog.current?.close());
   const {values, errors} = readValues(texts);
   const count = Object.keys(errors).length;
-  const fields = {texts, errors, onChange: (id: string, text: string) => setTexts((before) => ({...before, [id]: text}))};
+  const fields = {texts, errors, onChange: (id: string, text: string) => enter({values: {...texts, [id]: text}, shown})};
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -164,13 +216,6 @@ export default function Dialog({settings, used, onSave, onClose}: Props): ReactN
     dialog.current?.querySelector('input')?.focus();
   }, []);
 
-  function save(chosen: Settings): void {
-    if (onSave(chosen)) {
-      dialog.current?.close();
-    } else {
-      setMessage(notKept);
-    }
-  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (count === 0) {
@@ -185,25 +230,24 @@ export default function Dialog({settings, used, onSave, onClose}: Props): ReactN
       setMessage(read.error);
       return;
     }
-    setTexts(read.values);
-    setShown(read.shown);
+    enter(read);
     setMessage(`${file.name} is loaded${refusedIn(read)}. Nothing on the page has changed yet.`);
   }
 
   return (
-    <dialog ref={dialog} className="ns-values" aria-labelledby={heading} onClose={onClose}>
+    <dialog ref={dialog} className="ns-values" aria-labelledby={heading} onClose={() => onClose(unused())}>
       <form onSubmit={submit} noValidate>
         <div className="ns-fields">
           <h2 id={heading}>Use your values</h2>
           <p>{introduction}</p>
           <FieldGroups used={used} {...fields} />
           <label className="ns-switch">
-            <input type="checkbox" checked={shown} onChange={({target}) => setShown(target.checked)} />
+            <input type="checkbox" checked={shown} onChange={({target}) => enter({values: texts, shown: target.checked})} />
             Show my values; otherwise the examples
           </label>
           <p aria-live="polite">{message}</p>
         </div>
-        <Actions dialog={dialog} values={values} shown={shown} count={count} onSave={save} onLoad={load} />
+        <Actions dialog={dialog} values={values} shown={shown} count={count} isForgotten={isForgotten} onForget={forget} onLoad={load} />
       </form>
     </dialog>
   );

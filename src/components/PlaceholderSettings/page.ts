@@ -70,14 +70,10 @@ function apply(region: Element, lookup: Lookup): void {
   for (const replacement of [...found].reverse()) {
     wrap(region, textsOf(region), replacement);
   }
-  // One stop for the keyboard for each value in a region, not one for each place; a link is a stop already, and can have none inside.
-  const seen = new Set<string>();
-  for (const mark of region.querySelectorAll('[data-about]')) {
-    const about = mark.getAttribute('data-about') ?? '';
-    if (!seen.has(about) && !mark.closest('a')) {
-      seen.add(about);
-      mark.setAttribute('tabindex', '0');
-    }
+  // Code gets no stops for the keyboard inside; its block, which is one already, says all of it.
+  const abouts = new Set([...region.querySelectorAll('[data-about]')].map((mark) => mark.getAttribute('data-about')));
+  if (abouts.size > 0) {
+    region.closest('pre')?.setAttribute('data-abouts', [...abouts].join('; '));
   }
   const block = region.closest('.theme-code-block');
   const misfits = new Set(found.flatMap(({misfit}) => (misfit === undefined ? [] : [misfit])));
@@ -104,6 +100,9 @@ function restore(): void {
   }
   for (const note of notes) {
     note.remove();
+  }
+  for (const block of document.querySelectorAll('[data-abouts]')) {
+    block.removeAttribute('data-abouts');
   }
   originals.clear();
   notes.clear();

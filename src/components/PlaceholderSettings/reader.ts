@@ -11,6 +11,9 @@ import {watchTips} from './tip';
 
 let settings: Settings | undefined;
 
+/** What was entered into a dialog that was closed without being used. */
+let draft: Settings | undefined;
+
 function lookupOf({values, shown}: Settings): Lookup | undefined {
   return shown && Object.keys(values).length > 0 ? (id) => values[id] : undefined;
 }
@@ -20,6 +23,19 @@ function choose(chosen: Settings): void {
   const lookup = lookupOf(chosen);
   reader.markdown = lookup && ((text) => substituteMarkdown(text, lookup));
   show(lookup);
+  showCount();
+}
+
+/** Says at the page's menu how many values are in use. */
+function showCount(): void {
+  const count = settings?.shown ? Object.keys(settings.values).length : 0;
+  for (const menu of document.querySelectorAll('main .ns-tools > summary')) {
+    if (count > 0) {
+      menu.setAttribute('data-values', `${count} ${count === 1 ? 'value' : 'values'} in use`);
+    } else {
+      menu.removeAttribute('data-values');
+    }
+  }
 }
 
 /** One-time setup, when the first page needs the feature. */
@@ -40,7 +56,8 @@ function prepare(): void {
 function open(part: ParentNode): void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  const close = (): void => {
+  const close = (entered: Settings | undefined): void => {
+    draft = entered;
     root.unmount();
     place.remove();
   };
@@ -49,7 +66,7 @@ function open(part: ParentNode): void {
     choose(chosen);
     return isKept;
   };
-  root.render(createElement(Dialog, {settings: settings!, used: usedValues(part), onSave: save, onClose: close}));
+  root.render(createElement(Dialog, {settings: settings!, draft, used: usedValues(part), onSave: save, onClose: close}));
 }
 
 /**
@@ -61,6 +78,7 @@ export function start(part?: ParentNode): void {
     prepare();
     choose(readSettings());
   }
+  showCount();
   if (part) {
     open(part);
   }

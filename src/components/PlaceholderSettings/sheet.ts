@@ -3,10 +3,10 @@
  * makes it (CSSOM).
  */
 export const sheet = `
-.ns-own, .ns-kept { background: var(--ns-accent-soft); color: var(--ns-text); border-radius: 2px; text-decoration: underline 2px; text-underline-offset: 0.2em; cursor: help; }
-.ns-own { text-decoration-color: var(--ns-accent-text); }
+.ns-own, .ns-kept { background: none; color: inherit; text-decoration: underline dotted 2px var(--ns-text-muted); text-underline-offset: 0.2em; cursor: help; }
+.ns-tools > summary[data-values]::after { content: ' · ' attr(data-values); }
 .ns-own:empty { display: none; }
-.ns-kept { background: none; text-decoration: underline wavy var(--ns-warning); }
+.ns-kept { text-decoration: underline wavy var(--ns-warning); }
 tspan.ns-own { fill: var(--ns-text); }
 .ns-kept-note { margin: 0; padding: 0.5rem 1rem; border-top: 1px solid var(--ns-border); background: var(--ns-warning-soft); color: var(--ns-text); font-size: 0.8125rem; }
 .ns-tip { position: fixed; z-index: 1000; max-width: min(24rem, calc(100vw - 1rem)); padding: 0.25rem 0.5rem; border: 1px solid var(--ns-border-strong); border-radius: 4px; background: var(--ns-raised); color: var(--ns-text); font-size: 0.8125rem; }

@@ -16,13 +16,14 @@ function hide(): void {
 }
 
 /** Says at an element what was replaced there; without the element, or where nothing was, it says nothing any more. */
-function showAt({target}: Event): void {
+function showAt({type, target}: Event): void {
   if (!(target instanceof Element) || target.id === id) {
     return;
   }
   hide();
-  const mark = target.closest('[data-about]');
-  const about = mark?.getAttribute('data-about');
+  const attribute = type === 'focusin' ? 'data-abouts' : 'data-about';
+  const mark = target.closest(`[${attribute}]`);
+  const about = mark?.getAttribute(attribute);
   if (!mark || !about) {
     return;
   }
