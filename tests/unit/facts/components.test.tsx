@@ -136,7 +136,7 @@ describe('a page that asks for what the facts do not have fails the build', () =
 
 it('marks what came later, below the heading that has its name', () => {
   const html = renderToStaticMarkup(<C.CommandReference facts={commands} name="server-clone" />);
-  expect(html).toMatch(/<h\d[^>]*><code>steadctl server clone<\/code><\/h\d><p [^>]*data-search="skip">.*?Since 6\.0/);
+  expect(html).toMatch(/<h\d[^>]*><code>steadctl server clone<\/code><\/h\d><span>[^<]*<\/span><\/summary><p data-search="skip">.*?Since 6\.0/);
 });
 
 it('names the fields of nested objects and links the shared ones', () => {

@@ -42,7 +42,11 @@ function Reference({command, facts, level}: {command: Command; facts: Commands; 
           <Inline text={command.summary} />
         </span>
       </summary>
-      <Lifetime of={command} />
+      {(command.since ?? command.deprecated) !== undefined && (
+        <p data-search="skip">
+          <Lifetime of={command} />
+        </p>
+      )}
       {command.detail !== undefined && (
         <p>
           <Inline text={command.detail} />
