@@ -1,8 +1,12 @@
 import type {ClientModule} from '@docusaurus/types';
 
-import {markContents} from './contents';
 import {reveal} from './reveal';
 import {arrive, leave} from './scroll';
+
+/** Loads what marks the contents list when there is something to mark: at its top a page has no heading that is being read. */
+async function mark(): Promise<void> {
+  (await import('./contents')).markContents();
+}
 
 /** Called by Docusaurus when the reader has asked for another page, which is not on the screen yet. */
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({previousLocation}) => {
@@ -17,5 +21,11 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
   if (location.pathname !== previousLocation?.pathname) {
     reveal('.theme-doc-sidebar-container nav.menu', '.menu__link--active');
   }
-  markContents();
+  if (window.scrollY > 0) {
+    void mark();
+  }
 };
+
+if (typeof window !== 'undefined') {
+  addEventListener('scroll', () => void mark(), {passive: true, once: true});
+}

@@ -3,7 +3,7 @@ import {reveal} from './reveal';
 const active = 'table-of-contents__link--active';
 
 /** The heading that the reader has just chosen: it is being read also where the page ends too early to bring it to the top. */
-let chosen = '';
+let chosen = decodeURIComponent(window.location.hash.slice(1));
 
 /**
  * The line at which a page is being read: below the bar, and towards the page's end lower and lower, so that each of the last headings crosses it.
@@ -61,28 +61,26 @@ function headingText({childNodes}: Element): string {
   return [...childNodes].map((node) => (node instanceof Element && node.matches('.hash-link') ? '' : node.textContent)).join('');
 }
 
-if (typeof window !== 'undefined') {
-  let waits = false;
-  const later = (): void => {
-    if (!waits) {
-      waits = true;
-      requestAnimationFrame(() => {
-        waits = false;
-        markContents();
-      });
-    }
-  };
-  addEventListener('scroll', later, {passive: true});
-  addEventListener('resize', later);
-  // Whoever moves on by hand reads something else.
-  for (const type of ['wheel', 'touchmove', 'keydown']) {
-    addEventListener(type, () => (chosen = ''), {passive: true});
+let waits = false;
+const later = (): void => {
+  if (!waits) {
+    waits = true;
+    requestAnimationFrame(() => {
+      waits = false;
+      markContents();
+    });
   }
-  addEventListener('click', ({target}) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a.table-of-contents__link');
-    if (link) {
-      chosen = decodeURIComponent(link.hash.slice(1));
-      later();
-    }
-  });
+};
+addEventListener('scroll', later, {passive: true});
+addEventListener('resize', later);
+// Whoever moves on by hand reads something else.
+for (const type of ['wheel', 'touchmove', 'keydown']) {
+  addEventListener(type, () => (chosen = ''), {passive: true});
 }
+addEventListener('click', ({target}) => {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a.table-of-contents__link');
+  if (link) {
+    chosen = decodeURIComponent(link.hash.slice(1));
+    later();
+  }
+});
