@@ -81,6 +81,7 @@ addEventListener('click', ({target}) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a.table-of-contents__link');
   if (link) {
     chosen = decodeURIComponent(link.hash.slice(1));
-    later();
   }
+  // The list of narrow screens is made when it is opened.
+  later();
 });
