@@ -89,5 +89,6 @@ if (typeof window !== 'undefined') {
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click']) {
     addEventListener(type, () => (settle = undefined), {capture: true, passive: true});
   }
-  new ResizeObserver(() => settle?.()).observe(document.documentElement);
+  // Not the root, which is as high as the window.
+  new ResizeObserver(() => settle?.()).observe(document.querySelector('#__docusaurus') ?? document.body);
 }
