@@ -97,7 +97,6 @@ const stylesheet = cssBelow('build/assets/css')
 
 /** What is gone on purpose, with the reason. */
 const given: {[selector: string]: string} = {
-  '.badge--secondary': 'the only badge has colours of its own in src/css/content.css',
   '.navbar--dark': 'a style of the navbar that is not set',
   '.navbar--primary': 'a style of the navbar that is not set',
   '.tabs--block': 'a form of tabs that no page uses',

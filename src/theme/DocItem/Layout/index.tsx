@@ -25,7 +25,11 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <ContentVisibility metadata={metadata} />
         <article>
           {metadata.slug === '/' ? (
-            <TwinLink />
+            // It is the beginning of every way; only programs are told so.
+            <div hidden>
+              <TwinLink />
+              <DocBreadcrumbs />
+            </div>
           ) : (
             <PageTools>
               <DocBreadcrumbs />
