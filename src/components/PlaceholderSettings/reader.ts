@@ -66,7 +66,7 @@ function open(part: ParentNode): void {
     choose(chosen);
     return isKept;
   };
-  root.render(createElement(Dialog, {settings: settings!, draft, used: usedValues(part), onSave: save, onClose: close}));
+  root.render(createElement(Dialog, {settings: settings ?? readSettings(), draft, used: usedValues(part), onSave: save, onClose: close}));
 }
 
 /**
