@@ -94,6 +94,35 @@ test.describe('a pasted log', () => {
     await page.getByRole('button', {name: 'Find the fix'}).click();
     await expect(page.getByText('These pages know none of these lines.')).toBeVisible();
     await expect(page.getByRole('link', {name: 'A request to support'})).toHaveAttribute('href', '/5.3/support/request');
+    await page.getByRole('link', {name: 'Search for this line'}).click();
+    await expect(page).toHaveURL(/\/search\?q=fatal%3A\+not\+a\+git\+repository&version=5\.3%2F$/);
+  });
+
+  test('that nobody knows is not searched for where it holds a secret', async ({page}) => {
+    await open(page, '/search#paste');
+    await field(page).fill(`smtp.password = "${marker}"`);
+    await page.getByRole('button', {name: 'Find the fix'}).click();
+    await expect(page.getByText('These pages know none of these lines.')).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Search for this line'})).toHaveCount(0);
+  });
+
+  test('is pasted by one tap, and the answer comes to where it is seen', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, '/search#paste');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), log);
+    await page.getByRole('button', {name: 'Paste', exact: true}).click();
+    const link = page.getByRole('link', {name: /duplicate default server/});
+    await expect(link).toBeInViewport();
+    // What is in front at its place is the link itself, and no bar.
+    await expect
+      .poll(() =>
+        link.evaluate((element) => {
+          const [{left, top, height} = {left: 0, top: 0, height: 0}] = element.getClientRects();
+          return element.contains(document.elementFromPoint(left + 4, top + height / 2));
+        }),
+      )
+      .toBe(true);
   });
 
   test('that is hostile is answered, and the page goes on meanwhile', async ({page}) => {

@@ -60,6 +60,8 @@ interface Props {
   diagnosis: Diagnosis;
   /** Address of the page that says what a request to support needs. */
   request: string;
+  /** Address of the results for a line of the text, where one can be told to the address. */
+  search: string | undefined;
 }
 
 function Hits({hits}: {hits: readonly LogHit[]}): ReactNode {
@@ -73,7 +75,7 @@ function Hits({hits}: {hits: readonly LogHit[]}): ReactNode {
 }
 
 /** The diagnosis of a pasted text. */
-export default function Answer({diagnosis: {hits, alike, secrets, left}, request}: Props): ReactNode {
+export default function Answer({diagnosis: {hits, alike, secrets, left}, request, search}: Props): ReactNode {
   return (
     <>
       {left > 0 && <p>The text is too long: its first {plural(left, 'line')} were left out.</p>}
@@ -81,8 +83,13 @@ export default function Answer({diagnosis: {hits, alike, secrets, left}, request
         <Hits hits={hits} />
       ) : (
         <p>
-          These pages know none of these lines. <Link to={request}>A request to support</Link> needs the versions, what was done, the time with its zone, and
-          the lines around the first error.
+          These pages know none of these lines.{' '}
+          {search !== undefined && (
+            <>
+              <Link to={search}>Search for this line</Link>, which puts it into the address.{' '}
+            </>
+          )}
+          <Link to={request}>A request to support</Link> needs the versions, what was done, the time with its zone, and the lines around the first error.
         </p>
       )}
       {alike.length > 0 && (

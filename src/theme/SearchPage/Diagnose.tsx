@@ -1,11 +1,14 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useLocation} from '@docusaurus/router';
 import {errorFile, pasted} from '@nodestead-docs/search/browser';
-import type {SearchVersion} from '@site/src/client/search/useSearchVersion';
+import {resultsAddress, type SearchVersion} from '@site/src/client/search/useSearchVersion';
 import {useEffect, useRef, useState, type ReactNode, type Ref} from 'react';
 
 import Answer from './Answer';
 import styles from './styles.module.css';
+import {tellingLine} from './tellingLine';
 import {useDiagnosis, type DiagnosisState} from './useDiagnosis';
 
 /** Anchor of the form, for links that lead to it. */
@@ -44,6 +47,7 @@ interface FormProps {
 
 function PasteForm({field, text, onText, onAsk}: FormProps): ReactNode {
   const ask = () => onAsk(text.trim() === '' ? undefined : {text});
+  const canPaste = useIsBrowser() && 'clipboard' in navigator && 'readText' in navigator.clipboard;
   return (
     <form
       onSubmit={(event) => {
@@ -85,7 +89,24 @@ function PasteForm({field, text, onText, onAsk}: FormProps): ReactNode {
       </p>
       <button type="submit" className="button button--primary">
         Find the fix
-      </button>
+      </button>{' '}
+      {canPaste && (
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={() => {
+            navigator.clipboard.readText().then(
+              (next) => {
+                onText(next);
+                onAsk({text: next});
+              },
+              // The reader did not allow it: the field is where a paste by hand goes.
+              () => document.getElementById('paste-text')?.focus(),
+            );
+          }}>
+          Paste
+        </button>
+      )}
     </form>
   );
 }
@@ -99,6 +120,8 @@ export default function Diagnose({index, version}: Props): ReactNode {
   // A new object each time that a link leads here.
   const [ledTo, setLedTo] = useState<object>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const state = useDiagnosis(index === undefined ? undefined : errorFile(index), asked, open);
   useBrokenLinks().collectAnchor(anchor);
 
@@ -123,14 +146,37 @@ export default function Diagnose({index, version}: Props): ReactNode {
     }
   }, [ledTo]);
 
+  // On a phone the answer is below the fold: it comes to the top, where no bar covers it.
+  useEffect(() => {
+    if (state.status === 'done' && answer.current !== null && answer.current.getBoundingClientRect().bottom > 0.85 * window.innerHeight) {
+      answer.current.scrollIntoView({block: 'start'});
+    }
+  }, [state]);
+
+  const line =
+    state.status === 'done'
+      ? tellingLine(
+          asked?.text ?? '',
+          state.diagnosis.secrets.map((secret) => secret.line),
+        )
+      : undefined;
+
   return (
     <details id={anchor} className="ns-diagnose" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Paste an error or a log</summary>
       <PasteForm field={field} text={text} onText={setText} onAsk={setAsked} />
-      <p role="status" className={styles.count}>
-        {said(state)}
-      </p>
-      {state.status === 'done' && <Answer diagnosis={state.diagnosis} request={`${version?.path.replace(/\/$/, '') ?? ''}/support/request`} />}
+      <div ref={answer}>
+        <p role="status" className={styles.count}>
+          {said(state)}
+        </p>
+        {state.status === 'done' && (
+          <Answer
+            diagnosis={state.diagnosis}
+            request={`${version?.path.replace(/\/$/, '') ?? ''}/support/request`}
+            search={line === undefined || version === undefined ? undefined : resultsAddress(baseUrl, line, version)}
+          />
+        )}
+      </div>
     </details>
   );
 }
