@@ -22,19 +22,6 @@ export function shortened(contents: readonly SearchDocument[], above: readonly S
 }
 
 /**
- * @param documents entries of a list as the file holds them, from one that has a number
- * @param before number of the entry before the first
- * @returns the number of each
- */
-export function numbersOf(documents: readonly StoredDocument[], before = 0): number[] {
-  let last = before;
-  return documents.map(({i}) => {
-    last = i ?? last + 1;
-    return last;
-  });
-}
-
-/**
  * @param file an index file, or what has arrived of it
  * @returns its titles, headings and contents, these with what {@link shortened} left out
  */
@@ -43,9 +30,10 @@ export function entriesOf(file: IndexFile): [titles: SearchDocument[], headings:
   const whole = [titles, headings] as [SearchDocument[], SearchDocument[]];
   const above = whole.flat();
   const named = new Map(above.map((entry) => [entry.i, entry]));
-  const numbers = numbersOf(stored);
-  const contents = stored.map((content, at) => {
-    const i = numbers[at]!;
+  let last = 0;
+  const contents = stored.map((content) => {
+    const {i = last + 1} = content;
+    last = i;
     const heading = named.get(i - above.length);
     return {u: '', ...(heading !== undefined && heir(heading)), ...content, i};
   });

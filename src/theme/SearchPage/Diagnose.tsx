@@ -1,5 +1,4 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useLocation} from '@docusaurus/router';
 import {errorFile, pasted} from '@nodestead-docs/search/browser';
@@ -7,6 +6,7 @@ import {resultsAddress, type SearchVersion} from '@site/src/client/search/useSea
 import {useEffect, useRef, useState, type ReactNode, type Ref} from 'react';
 
 import Answer from './Answer';
+import PasteButton from './PasteButton';
 import styles from './styles.module.css';
 import {tellingLine} from './tellingLine';
 import {useDiagnosis, type DiagnosisState} from './useDiagnosis';
@@ -47,7 +47,6 @@ interface FormProps {
 
 function PasteForm({field, text, onText, onAsk}: FormProps): ReactNode {
   const ask = () => onAsk(text.trim() === '' ? undefined : {text});
-  const canPaste = useIsBrowser() && 'clipboard' in navigator && 'readText' in navigator.clipboard;
   return (
     <form
       onSubmit={(event) => {
@@ -90,25 +89,36 @@ function PasteForm({field, text, onText, onAsk}: FormProps): ReactNode {
       <button type="submit" className="button button--primary">
         Find the fix
       </button>{' '}
-      {canPaste && (
-        <button
-          type="button"
-          className="button button--secondary"
-          onClick={() => {
-            navigator.clipboard.readText().then(
-              (next) => {
-                onText(next);
-                onAsk({text: next});
-              },
-              // The reader did not allow it: the field is where a paste by hand goes.
-              () => document.getElementById('paste-text')?.focus(),
-            );
-          }}>
-          Paste
-        </button>
-      )}
+      <PasteButton
+        onPaste={(next) => {
+          onText(next);
+          onAsk({text: next});
+        }}
+      />
     </form>
   );
+}
+
+/** Brings the answer to the top when it is below the fold, as on a phone, where no bar covers it. @returns what the answer has to be in */
+function useInView(state: DiagnosisState): Ref<HTMLDivElement> {
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.status === 'done' && answer.current !== null && answer.current.getBoundingClientRect().bottom > 0.85 * window.innerHeight) {
+      answer.current.scrollIntoView({block: 'start'});
+    }
+  }, [state]);
+  return answer;
+}
+
+/** @returns address of the results for the line that says what is wrong; nothing where it holds a secret, or nothing is answered yet */
+function useLineSearch(state: DiagnosisState, asked: Asked, version: SearchVersion | undefined): string | undefined {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  if (state.status !== 'done' || version === undefined) {
+    return undefined;
+  }
+  const secrets = state.diagnosis.secrets.map((secret) => secret.line);
+  const line = tellingLine(asked?.text ?? '', secrets);
+  return line === undefined ? undefined : resultsAddress(baseUrl, line, version);
 }
 
 /** The form into which an error or a log is pasted, and what the pages know about it. The text stays in this page: it is not stored, not sent, not in the address. */
@@ -120,8 +130,6 @@ export default function Diagnose({index, version}: Props): ReactNode {
   // A new object each time that a link leads here.
   const [ledTo, setLedTo] = useState<object>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const answer = useRef<HTMLDivElement>(null);
-  const {baseUrl} = useDocusaurusContext().siteConfig;
   const state = useDiagnosis(index === undefined ? undefined : errorFile(index), asked, open);
   useBrokenLinks().collectAnchor(anchor);
 
@@ -146,20 +154,8 @@ export default function Diagnose({index, version}: Props): ReactNode {
     }
   }, [ledTo]);
 
-  // On a phone the answer is below the fold: it comes to the top, where no bar covers it.
-  useEffect(() => {
-    if (state.status === 'done' && answer.current !== null && answer.current.getBoundingClientRect().bottom > 0.85 * window.innerHeight) {
-      answer.current.scrollIntoView({block: 'start'});
-    }
-  }, [state]);
-
-  const line =
-    state.status === 'done'
-      ? tellingLine(
-          asked?.text ?? '',
-          state.diagnosis.secrets.map((secret) => secret.line),
-        )
-      : undefined;
+  const answer = useInView(state);
+  const search = useLineSearch(state, asked, version);
 
   return (
     <details id={anchor} className="ns-diagnose" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -170,11 +166,7 @@ export default function Diagnose({index, version}: Props): ReactNode {
           {said(state)}
         </p>
         {state.status === 'done' && (
-          <Answer
-            diagnosis={state.diagnosis}
-            request={`${version?.path.replace(/\/$/, '') ?? ''}/support/request`}
-            search={line === undefined || version === undefined ? undefined : resultsAddress(baseUrl, line, version)}
-          />
+          <Answer diagnosis={state.diagnosis} request={`${version?.path.replace(/\/$/, '') ?? ''}/support/request`} search={search} />
         )}
       </div>
     </details>
