@@ -12,7 +12,11 @@ export default function loadBannerPlugin(): Plugin {
   return {
     name: 'nodestead-load-banner',
     configureWebpack() {
-      return {plugins: [new ModuleReplacementPlugin({[require.resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js')]: resolve(__dirname, 'Banner.tsx')})]};
+      return {
+        plugins: [
+          new ModuleReplacementPlugin({[require.resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js')]: resolve(__dirname, 'Banner.tsx')}),
+        ],
+      };
     },
   };
 }

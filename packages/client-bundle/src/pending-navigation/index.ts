@@ -16,7 +16,11 @@ export default function navigationPlugin(): Plugin {
       return {headTags: [{tagName: 'script', innerHTML: leftPageScript}]};
     },
     configureWebpack() {
-      return {plugins: [new ModuleReplacementPlugin({[require.resolve('@docusaurus/core/lib/client/PendingNavigation.js')]: resolve(__dirname, 'PendingNavigation.tsx')})]};
+      return {
+        plugins: [
+          new ModuleReplacementPlugin({[require.resolve('@docusaurus/core/lib/client/PendingNavigation.js')]: resolve(__dirname, 'PendingNavigation.tsx')}),
+        ],
+      };
     },
   };
 }
