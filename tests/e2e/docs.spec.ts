@@ -23,7 +23,7 @@ test('the table of contents names commands, events and hook points without their
     await open(page, path);
     const heading = page.locator('.theme-doc-markdown :is(h2, h3, h4, h5)', {hasText: name}).first();
     await expect(page.locator(`.theme-doc-toc-desktop a[href="#${await heading.getAttribute('id')}"]`)).toHaveText(name);
-    await expect(heading.locator('+ p')).toHaveText('Since 6.0');
+    await expect(heading.locator('xpath=following::p[1]')).toHaveText('Since 6.0');
   }
 });
 

@@ -46,7 +46,7 @@ test('the menu that slides in, and what is done with some blocks of code, come a
       }
     }).observe(document, {attributes: true, subtree: true, attributeFilter: ['data-has-hydrated']});
   }, late);
-  await page.goto('/docs/api-reference/servers');
+  await page.goto('/guides/disaster-recovery');
   await expect(page.locator('html')).toHaveAttribute('data-late-then', '0');
   await expect.poll(() => page.locator(late).count()).toBeGreaterThan(10);
 });

@@ -34,9 +34,9 @@ function condensed(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** What a reader sees of a heading: not the sign of its link. */
+/** What a reader sees of a heading or name: not the sign of its link, nor the marks beside it. */
 function written($: CheerioAPI, element: Element): string {
-  return condensed($(element).clone().find('a.hash-link').remove().end().text());
+  return condensed($(element).clone().find('a.hash-link, [data-search="skip"]').remove().end().text());
 }
 
 /**
