@@ -74,21 +74,19 @@ export function arrive(isFirst: boolean): void {
   y = window.scrollY;
 }
 
-if (typeof window !== 'undefined') {
-  addEventListener('popstate', () => (isPop = true));
-  addEventListener('pagehide', save);
-  addEventListener(
-    'scroll',
-    () => {
-      if (!isLeaving) {
-        y = window.scrollY;
-      }
-    },
-    {passive: true},
-  );
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click']) {
-    addEventListener(type, () => (settle = undefined), {capture: true, passive: true});
-  }
-  // Not the root, which is as high as the window.
-  new ResizeObserver(() => settle?.()).observe(document.querySelector('#__docusaurus') ?? document.body);
+addEventListener('popstate', () => (isPop = true));
+addEventListener('pagehide', save);
+addEventListener(
+  'scroll',
+  () => {
+    if (!isLeaving) {
+      y = window.scrollY;
+    }
+  },
+  {passive: true},
+);
+for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click']) {
+  addEventListener(type, () => (settle = undefined), {capture: true, passive: true});
 }
+// Not the root, which is as high as the window.
+new ResizeObserver(() => settle?.()).observe(document.querySelector('#__docusaurus') ?? document.body);
