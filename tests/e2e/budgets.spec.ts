@@ -117,22 +117,23 @@ test('the next page takes what no other page has, of which the median counts', a
       .filter((script) => named.indexOf(script) === named.lastIndexOf(script))
       .reduce((total, script) => total + statSync(resolve('build', `.${script}.br`)).size, 0);
   const weights = documentation.map((path) => ({path, weight: own(path)})).sort((a, b) => a.weight - b.weight);
-  const middle = weights[Math.floor(weights.length / 2)]!;
-  expectWithin(middle.weight, 'nextPage');
+  const half = Math.floor(weights.length / 2);
+  expectWithin(weights[half]!.weight, 'nextPage');
 
-  // That is what a browser asks for.
-  const start = /^\/(?:5\.3|next)(?=\/|$)/.exec(middle.path)?.[0] ?? '/';
-  await page.goto(middle.path === start ? `${start.replace(/\/$/, '')}/faq` : start);
+  // That is what a browser asks for that comes from the start page.
+  const startOf = (path: string): string => /^\/(?:5\.3|next)(?=\/|$)/.exec(path)?.[0] ?? '/';
+  const next = weights.slice(half).find(({path}) => path !== startOf(path))!;
+  await page.goto(startOf(next.path));
   await hydrated(page);
   const traffic = await countTraffic(page);
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', {state: null}));
-  }, middle.path);
-  await expect(page).toHaveURL(middle.path);
-  await expect.poll(() => traffic().firstView).toBe(middle.weight);
+  }, next.path);
+  await expect(page).toHaveURL(next.path);
+  await expect.poll(() => traffic().firstView).toBe(next.weight);
   await page.waitForLoadState('networkidle');
-  expect(traffic()).toMatchObject({document: 0, firstView: middle.weight});
+  expect(traffic()).toMatchObject({document: 0, firstView: next.weight});
 });
 
 for (const path of ['/', '/category/guides', '/guides/webhooks']) {
