@@ -11,28 +11,20 @@ export function useDismiss(element: RefObject<HTMLElement>, close: (() => void) 
       return undefined;
     }
     const opener = element.current?.querySelector<HTMLElement>('button, summary');
-    const onKeyDown = ({key}: KeyboardEvent): void => {
-      if (key === 'Escape') {
-        close();
-        opener?.focus();
-      }
-    };
-    const onElsewhere = ({type, target}: Event): void => {
-      if (target instanceof Node && !(type === 'click' ? opener : element.current)?.contains(target)) {
+    const dismiss = (event: Event): void => {
+      const {type, target} = event;
+      const escaped = (event as KeyboardEvent).key === 'Escape';
+      const elsewhere = type !== 'keydown' && target instanceof Node && !(type === 'click' ? opener : element.current)?.contains(target);
+      if (escaped || elsewhere) {
         close();
         // What was chosen is gone, and a dialog that it opened gives the focus back; a link takes it along.
-        if (element.current?.contains(target) && !target.parentElement?.closest('a')) {
+        if (escaped || (element.current?.contains(target as Node) && !(target as Node).parentElement?.closest('a'))) {
           opener?.focus({preventScroll: true});
         }
       }
     };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('click', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('click', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
-    };
+    const types = ['keydown', 'click', 'focusin'];
+    types.forEach((type) => document.addEventListener(type, dismiss));
+    return () => types.forEach((type) => document.removeEventListener(type, dismiss));
   }, [element, close]);
 }

@@ -1,3 +1,5 @@
+import {markContents} from './contents';
+
 const storageKey = 'nodestead.places';
 
 /** How many places the browser keeps for a tab. */
@@ -72,6 +74,9 @@ export function arrive(isFirst: boolean): void {
   settle = place !== undefined ? () => window.scrollTo(0, place) : window.location.hash ? goToTarget : undefined;
   settle?.();
   y = window.scrollY;
+  if (y > 0) {
+    markContents();
+  }
 }
 
 addEventListener('popstate', () => (isPop = true));
