@@ -1,6 +1,5 @@
 // Change: the link to a heading has one name, not the same words in a tooltip again, which are a part of every page.
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {Props} from '@theme/Heading';
 import clsx from 'clsx';
@@ -13,11 +12,10 @@ export default function Heading({as: As, id, children, ...props}: Props): ReactN
     return <As {...props}>{children}</As>;
   }
   brokenLinks.collectAnchor(id);
-  const name = translate({id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}'}, {heading: typeof children === 'string' ? children : id});
   return (
     <As {...props} className={clsx('anchor', props.className)} id={id}>
       {children}
-      <Link className="hash-link" to={`#${id}`} aria-label={name}>
+      <Link className="hash-link" to={`#${id}`} aria-label={`Direct link to ${typeof children === 'string' ? children : id}`}>
         &#8203;
       </Link>
     </As>
