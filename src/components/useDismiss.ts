@@ -3,9 +3,9 @@ import {useEffect, type RefObject} from 'react';
 /**
  * Closes what lies over the page by Escape, which gives the focus back to what opened it, by the focus elsewhere, and by a click on anything but what opened it.
  * @param element what is open, with the control that opens it as its first
- * @param close closes it; undefined while it is closed
+ * @param close closes it, and says whether it was open; undefined while it is known to be closed
  */
-export function useDismiss(element: RefObject<HTMLElement>, close: (() => void) | undefined): void {
+export function useDismiss(element: RefObject<HTMLElement>, close: (() => boolean) | undefined): void {
   useEffect(() => {
     if (!close) {
       return undefined;
@@ -15,12 +15,9 @@ export function useDismiss(element: RefObject<HTMLElement>, close: (() => void) 
       const {type, target} = event;
       const escaped = (event as KeyboardEvent).key === 'Escape';
       const elsewhere = type !== 'keydown' && target instanceof Node && !(type === 'click' ? opener : element.current)?.contains(target);
-      if (escaped || elsewhere) {
-        close();
-        // What was chosen is gone, and a dialog that it opened gives the focus back; a link takes it along.
-        if (escaped || (element.current?.contains(target as Node) && !(target as Node).parentElement?.closest('a'))) {
-          opener?.focus({preventScroll: true});
-        }
+      // What was chosen is gone, and a dialog that it opened gives the focus back; a link takes it along.
+      if ((escaped || elsewhere) && close() && (escaped || (element.current?.contains(target as Node) && !(target as Node).parentElement?.closest('a')))) {
+        opener?.focus({preventScroll: true});
       }
     };
     const types = ['keydown', 'click', 'focusin'];

@@ -113,7 +113,8 @@ test('a value tells the pointer and the keyboard what it replaces, without a sto
   await expect(page.getByRole('tooltip')).toContainText('Instead of the example br0: bridge of the hypervisor');
   await expect(block).toHaveAttribute('aria-describedby', 'ns-tip');
   // Not as a link looks.
-  expect(await mark.evaluate((element) => getComputedStyle(element).textDecoration)).toContain('underline dotted');
+  await expect(mark).toHaveCSS('text-decoration-line', 'underline');
+  await expect(mark).toHaveCSS('text-decoration-style', 'dotted');
 });
 
 test('what was entered and not used is there again, forgetting can be undone, and the page says how many values are in use', async ({page}) => {
@@ -222,15 +223,18 @@ test.describe('a browser that keeps nothing', () => {
 test('the keyboard reaches all of it, and the focus returns to where it was', async ({page}) => {
   await open(page, bridgePage);
   const menu = page.locator('.ns-tools > summary').first();
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', {name: 'Use your values'});
-  await expect(dialog.getByRole('textbox').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(menu).toBeFocused();
+  // The second time its script is there already, and the dialog opens at once.
+  for (let time = 1; time <= 2; time += 1) {
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(menu).toBeFocused();
+  }
   const block = page.locator('.theme-code-block:visible', {hasText: 'br0'}).first();
   await block.getByRole('button', {name: 'Use your values'}).focus();
   await page.keyboard.press('Enter');

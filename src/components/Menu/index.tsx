@@ -1,4 +1,4 @@
-import {useCallback, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useRef, type ReactNode} from 'react';
 
 import {useDismiss} from '../useDismiss';
 import styles from './styles.module.css';
@@ -9,11 +9,15 @@ import styles from './styles.module.css';
  */
 export default function Menu({label, children}: {label: string; children: ReactNode}): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => menu.current?.removeAttribute('open'), []);
-  useDismiss(menu, open ? close : undefined);
+  // Asks the element: its event "toggle" comes late, after a quick choice, and not at all for a menu that was opened before React took the page over.
+  const close = useCallback(() => {
+    const isOpen = menu.current?.open ?? false;
+    menu.current?.removeAttribute('open');
+    return isOpen;
+  }, []);
+  useDismiss(menu, close);
   return (
-    <details ref={menu} className={`ns-tools ${styles.menu}`} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
+    <details ref={menu} className={`ns-tools ${styles.menu}`}>
       <summary>
         <span aria-live="polite">{label}</span>
       </summary>

@@ -80,6 +80,7 @@ export function start(part?: ParentNode): void {
   }
   showCount();
   if (part) {
-    open(part);
+    // The click comes to its end first: the menu in which it was closes and takes the focus, to which the dialog gives it back.
+    setTimeout(open, 0, part);
   }
 }

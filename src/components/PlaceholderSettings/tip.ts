@@ -10,9 +10,28 @@ function tip(): HTMLElement {
   return document.body.appendChild(made);
 }
 
+/** @returns what the tip is about */
+function described(): Element | null {
+  return document.querySelector(`[aria-describedby="${id}"]`);
+}
+
 function hide(): void {
   tip().hidden = true;
-  document.querySelector(`[aria-describedby="${id}"]`)?.removeAttribute('aria-describedby');
+  described()?.removeAttribute('aria-describedby');
+}
+
+/** Puts the tip below what it is about, or above where the window ends. */
+function place(): void {
+  const about = described();
+  if (!about) {
+    hide();
+    return;
+  }
+  const element = tip();
+  const {top, bottom, left} = about.getBoundingClientRect();
+  const isAbove = bottom + element.offsetHeight > window.innerHeight;
+  element.style.top = `${isAbove ? top - element.offsetHeight : bottom}px`;
+  element.style.left = `${Math.max(8, Math.min(left, window.innerWidth - element.offsetWidth - 8))}px`;
 }
 
 /** Says at an element what was replaced there; without the element, or where nothing was, it says nothing any more. */
@@ -31,10 +50,7 @@ function showAt({type, target}: Event): void {
   element.textContent = about;
   element.hidden = false;
   mark.setAttribute('aria-describedby', id);
-  const place = mark.getBoundingClientRect();
-  const isAbove = place.bottom + element.offsetHeight > window.innerHeight;
-  element.style.top = `${isAbove ? place.top - element.offsetHeight : place.bottom}px`;
-  element.style.left = `${Math.max(8, Math.min(place.left, window.innerWidth - element.offsetWidth - 8))}px`;
+  place();
 }
 
 /** Has hovering and focusing say what was replaced, as WCAG 2.2 asks of content on hover or focus (1.4.13): it can be reached, and Escape dismisses it. */
@@ -44,7 +60,8 @@ export function watchTips(): void {
   // A tap moves the focus to the block around the value, which hides what the pointer had shown; the click comes after it.
   document.addEventListener('click', showAt);
   document.addEventListener('focusout', hide);
-  document.addEventListener('scroll', hide, {capture: true, passive: true});
+  // What is focused, or put under the pointer, by scrolling is told of the scrolling afterwards.
+  document.addEventListener('scroll', place, {capture: true, passive: true});
   document.addEventListener('keydown', ({key}) => {
     if (key === 'Escape') {
       hide();

@@ -9,7 +9,10 @@ import {useCallback, useRef, useState, type ReactNode} from 'react';
 export default function TOCCollapsible({toc, className, minHeadingLevel, maxHeadingLevel}: Props): ReactNode {
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => {
+    setOpen(false);
+    return true;
+  }, []);
   useDismiss(bar, open ? close : undefined);
   return (
     <div ref={bar} className={clsx('ns-contents-bar', className)}>
