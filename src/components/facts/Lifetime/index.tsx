@@ -13,13 +13,17 @@ export default function Lifetime({of: {since, deprecated}}: Props): ReactNode {
       {since !== undefined && (
         <>
           {' '}
-          <span className={styles.mark} data-search="skip">Since {since}</span>
+          <span className={styles.mark} data-search="skip">
+            Since {since}
+          </span>
         </>
       )}
       {deprecated !== undefined && (
         <>
           {' '}
-          <span className={styles.deprecated} data-search="skip">Deprecated since {deprecated}</span>
+          <span className={styles.deprecated} data-search="skip">
+            Deprecated since {deprecated}
+          </span>
         </>
       )}
     </>
