@@ -4,8 +4,11 @@
  * more, and also when it has become so much lighter that the number here no longer says anything.
  */
 export const budgets = {
-  /** Scripts that a first visit to a documentation page loads: the median of all pages, as of all that follows but fonts, which no page may load. */
-  script: 100_000,
+  /**
+   * Scripts that a first visit to a documentation page loads: the median of all pages, as of all that follows but fonts, which no page may load. 200 bytes are for what keeps a
+   * reader's place; 100,000 is what it should come back to.
+   */
+  script: 100_200,
   /** Stylesheets. */
   styles: 13_600,
   /** Fonts: the site uses the reader's own. */
