@@ -89,7 +89,7 @@ const page: Walk = {
   title: 'A page in three versions',
   steps: [
     makes('docs/guides/example.mdx', newPage),
-    replaces('sidebars.ts', "  'guides/webhooks',\n", "  'guides/webhooks',\n  'guides/example',\n"),
+    replaces('sidebars.ts', "'guides/webhooks', ", "'guides/webhooks', 'guides/example', "),
     ...['6.0', '5.3'].flatMap((version) => [
       makes(`versioned_docs/version-${version}/guides/example.mdx`, newPage),
       replaces(`versioned_sidebars/version-${version}-sidebars.json`, '"guides/webhooks"', '"guides/webhooks",\n          "guides/example"'),

@@ -41,6 +41,7 @@ test('options', () => {
     write: true,
     unsafe: false,
     values: false,
+    performed: false,
     help: false,
   });
   expect(readOptions(['--unsafe-run-samples-without-sandbox']).unsafe).toBe(true);
