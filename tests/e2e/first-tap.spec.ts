@@ -128,7 +128,9 @@ test.describe('what a reader does before the script has come is done when it has
   test('copy of a request in the API reference', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const release = await openSlowly(page, '/docs/api-reference/servers');
-    await page.locator('section:has(> #getServer)').getByRole('button', {name: 'Copy method and path'}).click();
+    const operation = page.locator('section:has(> #getServer)');
+    await operation.locator('summary', {hasText: 'Copy'}).first().click();
+    await operation.getByRole('button', {name: 'Method and path'}).click();
     await release();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('GET /servers/{server}');
   });

@@ -139,7 +139,7 @@ test('a page that was renamed is at its new address and not at the old one', asy
 test('a page that was deleted is gone from menu and routes, and others still compile', async ({page}) => {
   await open(page, '/next/guides/renamed');
   rmSync(join(site.folder, 'docs/guides/renamed.mdx'));
-  new Saved('sidebars.ts').change("  'guides/renamed',\n", '');
+  new Saved('sidebars.ts').change("\n  'guides/renamed',", '');
   await expectTitleAt(page, '/next/guides/renamed', /not found|does not exist|no page/i);
   await open(page, '/next/guides/task-queue');
   await expect(menu(page).getByText('A new page', {exact: true})).toHaveCount(0, patience);
