@@ -4,7 +4,7 @@ export {default as bundlePlugin} from './bundle';
 export {default as firstScreenPlugin} from './deferred-layout';
 export {default as developmentPlugin} from './development';
 export {default as firstTapPlugin} from './event-replay';
-export {onDemand, writeDemand} from './lazy-data';
+export {demandPath, onDemand, writeDemand} from './lazy-data';
 export {default as loadBannerPlugin} from './missing-script-banner';
 export {onMissingScript} from './missing-script-banner/onMissingScript';
 export {default as navigationPlugin} from './pending-navigation';

@@ -6,7 +6,7 @@ import {factsFolder, readTags} from '@nodestead-docs/model';
 import {type ReferenceGlobalData, downloadPath, latestVersion, referencePage, referenceVersions} from '@nodestead-docs/model/browser';
 import {CachedContent} from '../cachedContent';
 import {generatedModule} from '../generatedModule';
-import {onDemand, writeDemand} from '@nodestead-docs/client-bundle';
+import {demandPath, onDemand, writeDemand} from '@nodestead-docs/client-bundle';
 import {serveFiles} from '../serveFiles';
 import {eventsPage} from './catalogue';
 import {emitFiles} from './emit';
@@ -122,7 +122,8 @@ export default function apiReferencePlugin({siteDir, baseUrl, generatedFilesDir}
 
     configureWebpack(_config, isServer) {
       const data = path.join(generatedFilesDir, pluginName, 'default');
-      const resolve = {alias: {'@generated-api/latest': path.join(data, `${latestVersion}-version.json`)}};
+      const latest = `${latestVersion}-version`;
+      const resolve = {alias: {'@generated-api/latest': waits ? demandPath(data, latest) : path.join(data, `${latest}.json`)}};
       if (isServer) {
         return {resolve};
       }

@@ -24,6 +24,11 @@ export function writeDemand(createData: PluginContentLoadedActions['createData']
   return createData(`${demandFolder}/${name}.json`, JSON.stringify({name, stamp} satisfies Demand));
 }
 
+/** @returns the path of what `writeDemand` writes, for an import by name; `generated` is the folder of the plugin's generated files */
+export function demandPath(generated: string, name: string): string {
+  return join(generated, demandFolder, `${name}.json`);
+}
+
 /**
  * Makes the content of generated modules when the bundler compiles them, which in development is when somebody opens a page that has them.
  * @param generated folder of the plugin's generated files
