@@ -132,7 +132,7 @@ const changes: {[kind: string]: {[change: string]: string}} = {
     'the size of a heading, by 2 px': '.markdown h2 { font-size: calc(1.4375rem + 2px) !important; }',
     'the border of code': '.theme-code-block { border-color: transparent !important; }',
     'the font of code': '.markdown p code { font-family: Text !important; }',
-    'the distance below the title, by 8 px': 'main h1 { margin-bottom: calc(1rem + 8px) !important; }',
+    'the distance below the title, by 8 px': 'main h1 { padding-bottom: 8px !important; }',
     'the mark of the chosen tab': '.tabs__item--active { border-color: transparent !important; }',
   },
   'installation guide': {'the icon of an admonition': '.theme-admonition svg { display: none; }'},
