@@ -5,31 +5,39 @@ import {reveal} from './reveal';
 type Scroll = typeof import('./scroll');
 
 let scroll: Scroll | undefined;
-let loading: Promise<void> | undefined;
-let isFirst = true;
+let isLoading = false;
+/** Whether the page on the screen was loaded again, or by Back. */
+let returns = typeof window !== 'undefined' && (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type !== 'navigate';
 
 /** Loads what keeps places and marks the contents list. Who has never scrolled has no place, and reads no heading yet. */
 function load(): void {
-  loading ??= import('./scroll').then((module) => {
-    scroll = module;
-    module.arrive(isFirst);
-  });
+  if (isLoading) {
+    return;
+  }
+  isLoading = true;
+  import('./scroll').then(
+    (module) => {
+      scroll = module;
+      module.arrive(returns);
+    },
+    // Without a connection the page stays as the browser shows it.
+    () => (isLoading = false),
+  );
 }
 
 /** Called by Docusaurus when the reader has asked for another page, which is not on the screen yet. */
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({previousLocation}) => {
   if (previousLocation) {
     scroll?.leave();
+    returns = false;
   }
 };
 
 /** Called by Docusaurus when a page is on the screen, the first time after hydration. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
-  isFirst = !previousLocation;
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (scroll) {
-    scroll.arrive(isFirst);
-  } else if (location.hash || (isFirst && visit?.type !== 'navigate')) {
+    scroll.arrive(returns);
+  } else if (location.hash || returns) {
     load();
   }
   if (location.pathname !== previousLocation?.pathname) {
@@ -38,5 +46,5 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
 };
 
 if (typeof window !== 'undefined') {
-  addEventListener('scroll', load, {passive: true, once: true});
+  addEventListener('scroll', load, {once: true});
 }

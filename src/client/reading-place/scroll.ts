@@ -61,12 +61,11 @@ export function leave(): void {
 
 /**
  * Goes to the place at which this entry of the history was left, or to which its address leads.
- * @param isFirst whether the page was loaded, and not shown after another
+ * @param isLoadedAgain whether the page was loaded again, or by Back, and not shown after another
  */
-export function arrive(isFirst: boolean): void {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+export function arrive(isLoadedAgain: boolean): void {
   // A link to a heading is a new entry; one that is followed twice is none.
-  const returns = isFirst ? visit?.type !== 'navigate' : isPop && entry !== ownEntry();
+  const returns = isLoadedAgain || (isPop && entry !== ownEntry());
   isPop = false;
   isLeaving = false;
   entry = ownEntry();
