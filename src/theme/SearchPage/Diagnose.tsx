@@ -47,6 +47,11 @@ interface FormProps {
 
 function PasteForm({field, text, onText, onAsk}: FormProps): ReactNode {
   const ask = () => onAsk(text.trim() === '' ? undefined : {text});
+  // Pasting replaces the text before, and asks at once.
+  const paste = (next: string) => {
+    onText(next);
+    onAsk({text: next});
+  };
   return (
     <form
       onSubmit={(event) => {
@@ -70,11 +75,8 @@ function PasteForm({field, text, onText, onAsk}: FormProps): ReactNode {
           onAsk(undefined);
         }}
         onPaste={(event) => {
-          // Pasting replaces the text before, and asks at once.
           event.preventDefault();
-          const next = event.clipboardData.getData('text');
-          onText(next);
-          onAsk({text: next});
+          paste(event.clipboardData.getData('text'));
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -89,12 +91,7 @@ function PasteForm({field, text, onText, onAsk}: FormProps): ReactNode {
       <button type="submit" className="button button--primary">
         Find the fix
       </button>{' '}
-      <PasteButton
-        onPaste={(next) => {
-          onText(next);
-          onAsk({text: next});
-        }}
-      />
+      <PasteButton onPaste={paste} />
     </form>
   );
 }
