@@ -4,8 +4,6 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
-import type {ChangesOptions} from './src/remark/changes/remark';
-import type {CrossLinkOptions} from './src/remark/resolveLinks';
 import {
   announcement,
   apiReferencePlugin,
@@ -28,8 +26,8 @@ import {
   noticesPlugin,
   pageSourcesPlugin,
   parseFrontMatter,
-  product,
   placeholderSettingsPlugin,
+  product,
   readingPlacePlugin,
   rehypeHighlight,
   rehypeTables,
@@ -47,6 +45,8 @@ import {
   structurePlugin,
   versionOptions,
 } from './src/plugins.cjs';
+import type {ChangesOptions} from './src/remark/changes/remark';
+import type {CrossLinkOptions} from './src/remark/resolveLinks';
 
 const {title, tagline, url, baseUrl} = identity;
 

@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
 import typescript from 'typescript-eslint';
 
 const tests = ['tests/**', 'packages/*/tests/**', '**/*.test.{ts,tsx}'];
@@ -80,7 +81,10 @@ export default typescript.config(
     rules: {'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error'},
   },
   {
+    plugins: {'import-sort': importSort},
     rules: {
+      'import-sort/imports': 'error',
+      'import-sort/exports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
       eqeqeq: 'error',
       'no-restricted-syntax': [

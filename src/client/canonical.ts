@@ -1,5 +1,4 @@
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
-
 import {latestVersion, parseReferencePath, referencePage} from '@nodestead-docs/model/browser';
 
 /**

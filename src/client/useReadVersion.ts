@@ -1,9 +1,8 @@
-import {useActiveDocContext, useDocsPreferredVersion, useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import {type GlobalVersion, useActiveDocContext, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useRouteContext from '@docusaurus/useRouteContext';
-
 import {parseReferencePath} from '@nodestead-docs/model/browser';
 
 /**

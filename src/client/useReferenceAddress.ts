@@ -1,8 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
-
-import {type ReferenceGlobalData, parseReferencePath, referencePage} from '@nodestead-docs/model/browser';
+import {parseReferencePath, type ReferenceGlobalData, referencePage} from '@nodestead-docs/model/browser';
 
 /**
  * @returns where the page of the API reference that is being read is in a version: the same page, or the start page of a version that

@@ -1,13 +1,13 @@
+import type {SearchResult} from '@nodestead-docs/search';
 import Icon, {iconNames} from '@site/src/components/Icon';
 import {copyWords} from '@site/src/components/useCopy';
-import type {SearchResult} from '@nodestead-docs/search';
 import Suggestions from '@site/src/theme/SearchBar/Suggestions';
 import Admonition from '@theme/Admonition';
 import DocCard from '@theme/DocCard';
 import Layout from '@theme/Layout';
 import Loading from '@theme/Loading';
 import PaginatorNavLink from '@theme/PaginatorNavLink';
-import {useEffect, useRef, type ComponentProps, type ReactNode} from 'react';
+import {type ComponentProps, type ReactNode, useEffect, useRef} from 'react';
 
 import {readerStates, showStates} from './showStates';
 

@@ -1,4 +1,4 @@
-import {useEffect, type RefObject} from 'react';
+import {type RefObject, useEffect} from 'react';
 
 /**
  * Closes what lies over the page by Escape, which gives the focus back to what opened it, by the focus elsewhere, and by a click on anything but what opened it.

@@ -1,9 +1,8 @@
 import {relative, sep} from 'node:path';
 
+import {assertNone, refusedCode, refusedInPage} from '@nodestead-docs/model';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-
-import {assertNone, refusedCode, refusedInPage} from '@nodestead-docs/model';
 
 /**
  * Stops the build at a page that is more than data, before any of it is evaluated, or that leads to where no page may. Has to run before plugins that resolve addresses.

@@ -1,13 +1,9 @@
 import {relative, sep} from 'node:path';
 
-import type {Definition, Link, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
-
 import {
+  checkLink,
   type Diagnostic,
   DiagnosticsError,
-  checkLink,
   factsFolder,
   readCalls,
   readFactFiles,
@@ -16,6 +12,10 @@ import {
   versionOfFile,
 } from '@nodestead-docs/model';
 import {anchorsOf} from '@nodestead-docs/model/deferred';
+import type {Definition, Link, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+
 import {addSources, sourcesOfLink} from '../content/mdx-dependencies/sources';
 
 /** Where the site is and below which path it is served. */

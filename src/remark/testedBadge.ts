@@ -1,12 +1,11 @@
 import {join, relative, sep} from 'node:path';
 
+import {parseFence, performanceOf, type PerformedPages, type PerformedParts, performedWords, readPerformed, versionOfFile} from '@nodestead-docs/model';
+import {versionFolder} from '@nodestead-docs/model/browser';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-
-import {type PerformedPages, type PerformedParts, parseFence, performanceOf, performedWords, readPerformed, versionOfFile} from '@nodestead-docs/model';
-import {versionFolder} from '@nodestead-docs/model/browser';
 
 declare module 'vfile' {
   interface DataMap {

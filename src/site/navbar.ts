@@ -1,6 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-
 import {referencePath} from '@nodestead-docs/model/browser';
+
 import {product} from './brand';
 import {checkItems} from './navbarItems';
 

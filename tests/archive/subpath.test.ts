@@ -1,12 +1,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {addressOf, filesBelow} from '@nodestead-docs/publish';
 import {load} from 'cheerio';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 
-import {addressOf, filesBelow} from '@nodestead-docs/publish';
 import {addresses} from '../../src/site/brand';
-import {unpackArchive, type Archive} from '../e2e/support/archive';
+import {type Archive, unpackArchive} from '../e2e/support/archive';
 
 let archive: Archive;
 let files: Set<string>;

@@ -3,10 +3,10 @@ import {closeSync, mkdtempSync, openSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
+import {limits} from '@nodestead-docs/model';
+import {ControlGroup, hiddenMemory, Sandbox} from '@nodestead-docs/verify';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 
-import {limits} from '@nodestead-docs/model';
-import {ControlGroup, Sandbox, hiddenMemory} from '@nodestead-docs/verify';
 import * as processes from '../../packages/verify/src/sandbox/processes';
 import {startScript} from './support/users';
 

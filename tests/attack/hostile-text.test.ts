@@ -2,11 +2,11 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {assertStructure, DiagnosticsError, readFacts, readStructure, textsOf} from '@nodestead-docs/model';
+import {loadFixture, runChecks} from '@nodestead-docs/verify';
 import {afterEach, expect, test} from 'vitest';
 
 import {lintApi} from '../../packages/model/src/api/document';
-import {loadFixture, runChecks} from '@nodestead-docs/verify';
-import {DiagnosticsError, assertStructure, readFacts, readStructure, textsOf} from '@nodestead-docs/model';
 import {pageOf, siteWith} from './support/project';
 
 /** Nine references to the one before, ten times: a billion values. */

@@ -3,9 +3,9 @@ import {once} from 'node:events';
 import {readdirSync, rmSync} from 'node:fs';
 import {setTimeout} from 'node:timers/promises';
 
+import {leashed, Sandbox} from '@nodestead-docs/verify';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 
-import {Sandbox, leashed} from '@nodestead-docs/verify';
 import {childrenOf, commandLine, processesWith} from './support/processes';
 import {folderOf} from './support/project';
 import {startScript} from './support/users';

@@ -1,14 +1,14 @@
 import {cpSync, existsSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 
-import {createProcessorUncached} from '@docusaurus/mdx-loader/lib/processor';
 import preprocess from '@docusaurus/mdx-loader/lib/preprocessor';
+import {createProcessorUncached} from '@docusaurus/mdx-loader/lib/processor';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {parseFrontMatter} from '@nodestead-docs/model';
+import {runChecks} from '@nodestead-docs/verify';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 
 import config from '../../docusaurus.config';
-import {runChecks} from '@nodestead-docs/verify';
-import {parseFrontMatter} from '@nodestead-docs/model';
 import {remarkSafety} from '../../src/remark/contentPolicy';
 import {siteWith} from './support/project';
 

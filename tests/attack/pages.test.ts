@@ -1,17 +1,17 @@
 import {execFileSync} from 'node:child_process';
-import {appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 
 import type {LoadContext} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {parseFrontMatter} from '@nodestead-docs/model';
 import type {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
 
 import {readExample} from '../../packages/verify/src/checks/testing';
-import {remarkSafety} from '../../src/remark/contentPolicy';
 import structurePlugin from '../../src/content/validate-site';
-import {parseFrontMatter} from '@nodestead-docs/model';
+import {remarkSafety} from '../../src/remark/contentPolicy';
 
 const rules = 'packages/verify/src/rules';
 const examples = (rule: string, kind: string): string[] => readdirSync(join(rules, rule)).filter((name) => name.startsWith(kind));

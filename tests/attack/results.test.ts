@@ -1,9 +1,9 @@
 import {chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {execute, type Fixture, Sandbox, type Sandboxes} from '@nodestead-docs/verify';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 
-import {type Fixture, Sandbox, type Sandboxes, execute} from '@nodestead-docs/verify';
 import {folderOf} from './support/project';
 
 const secret = 'the key of somebody';

@@ -2,9 +2,9 @@ import {chmodSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:net';
 import {join} from 'node:path';
 
+import type {Report} from '@nodestead-docs/verify';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
-import type {Report} from '@nodestead-docs/verify';
 import {processesWith} from './support/processes';
 import {folderOf, pageOf, siteWith} from './support/project';
 import {runScript, users} from './support/users';

@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statfsSync, symlinkSync, truncateSync, utimesSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, symlinkSync, truncateSync, utimesSync, writeFileSync} from 'node:fs';
 import {userInfo} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
@@ -6,8 +6,8 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest';
 
 import {assetsOf, makeSite, servedSite, siteOfPage} from './support/builtSites';
-import {startSshd, type Sshd} from './support/sshd';
-import {smallDisk, Workbench, type SmallDisk} from './support/target';
+import {type Sshd, startSshd} from './support/sshd';
+import {type SmallDisk, smallDisk, Workbench} from './support/target';
 
 /** For tests that upload dozens of times. */
 const long = {timeout: 300_000};

@@ -1,10 +1,10 @@
 import {existsSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {findProgram} from '@nodestead-docs/model';
+import {formatText, runChecks} from '@nodestead-docs/verify';
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest';
 
-import {formatText, runChecks} from '@nodestead-docs/verify';
-import {findProgram} from '@nodestead-docs/model';
 import {withoutProgram} from '../../packages/verify/tests/checks/programs';
 import {folderOf, pageOf, siteWith} from './support/project';
 

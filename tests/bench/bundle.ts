@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 
 import {Cache, writeReport} from '@nodestead-docs/model';
+
 import {parts} from '../../packages/client-bundle/src/bundle/optimizations';
 import {weigh, type Weight} from './measure';
 import {partsTable} from './tables';

@@ -2,9 +2,10 @@ import {appendFileSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {readStructure} from '@nodestead-docs/model';
+
 import sidebars from '../../sidebars';
 import {copyProject} from '../support/projectCopy';
-import {timed, type Cost} from './measure';
+import {type Cost, timed} from './measure';
 import {waitTable} from './tables';
 
 /** What a writer waits for at most, in seconds on the clock: the first time, and after a change. */

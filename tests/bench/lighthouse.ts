@@ -7,8 +7,8 @@ import playwright from '../../playwright.config';
 import {fullBrowser} from '../e2e/support/browser';
 import {servers} from '../e2e/support/server';
 import {median} from './statistics';
-import {benchPackages} from './vitepress';
 import {kinds, longest, visits} from './visit';
+import {benchPackages} from './vitepress';
 
 /** What Lighthouse gives a page, each of 100. */
 export interface Rating {

@@ -4,7 +4,6 @@ import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-
 import {readFrontMatter, readStructure} from '@nodestead-docs/model';
 
 type Item = Extract<SidebarsConfig[string], unknown[]>[number];

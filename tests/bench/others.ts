@@ -3,6 +3,7 @@ import {join, resolve} from 'node:path';
 
 import {Cache} from '@nodestead-docs/model';
 import {compress, filesBelow} from '@nodestead-docs/publish';
+
 import {servers, startNginx} from '../e2e/support/server';
 import {timed} from './measure';
 import {stockAddress, stockSite} from './stock';

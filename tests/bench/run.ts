@@ -6,15 +6,16 @@ import {brotliCompressSync} from 'node:zlib';
 
 import {runCommand, writeReport} from '@nodestead-docs/model';
 import {type Command, commandsOf, sitemapPages} from '@nodestead-docs/publish';
+
 import {commitAll, copyProject} from '../support/projectCopy';
 import {weighParts} from './bundle';
 import {timeChecks} from './check';
 import {ratePages, ratings} from './lighthouse';
-import {develop, scriptsOf, sum, timed, type Cost} from './measure';
+import {type Cost, develop, scriptsOf, sum, timed} from './measure';
 import {multiply} from './multiply';
 import {searchHolds, searchLimits, searchSites} from './search';
 import {stockSite, twinsIn} from './stock';
-import {comparisonTable, growthOf, growthTable, othersTable, pagesTable, searchTable, visitHeads, type Grown, type Side} from './tables';
+import {comparisonTable, type Grown, growthOf, growthTable, othersTable, pagesTable, searchTable, type Side, visitHeads} from './tables';
 import {isHeld, limits, visitPages} from './visit';
 import {vitePressSite} from './vitepress';
 

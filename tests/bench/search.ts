@@ -1,13 +1,13 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 
-import {chromium, type Browser, type Page} from '@playwright/test';
+import {latestVersion} from '@nodestead-docs/model/browser';
+import {type Browser, chromium, type Page} from '@playwright/test';
 
 import playwright from '../../playwright.config';
-import {latestVersion} from '@nodestead-docs/model/browser';
 import {countTraffic, saveData} from '../e2e/support/traffic';
 import {own} from '../search/engines/own';
 import {builtVersions} from '../search/site';
-import {serveSites, type SearchOfSite, type VisitedSite} from './others';
+import {type SearchOfSite, serveSites, type VisitedSite} from './others';
 import {phone, slowDown} from './phone';
 import {median} from './statistics';
 

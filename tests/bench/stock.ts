@@ -3,6 +3,7 @@ import {dirname, join} from 'node:path';
 
 import {currentVersion, getVersionPath, latestVersion, referencePath, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
 import {fileOf} from '@nodestead-docs/publish';
+
 import {linkModules, temporaryFolder} from '../support/projectCopy';
 
 /** What a site of the stock template has beside what the template has. */

@@ -8,9 +8,9 @@ import {createBuildClientConfig} from '@docusaurus/core/lib/webpack/client';
 import {createConfigureWebpackUtils, executePluginsConfigureWebpack} from '@docusaurus/core/lib/webpack/configure';
 import createServerConfig from '@docusaurus/core/lib/webpack/server';
 import type {LoadedPlugin, Props} from '@docusaurus/types';
+import {bundlePlugin} from '@nodestead-docs/client-bundle';
 import type {Configuration, RuleSetRule} from 'webpack';
 
-import {bundlePlugin} from '@nodestead-docs/client-bundle';
 import {parts} from '../../packages/client-bundle/src/bundle/optimizations';
 
 const pluginName = 'nodestead-bundle';

@@ -2,7 +2,7 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-import {chromium, type Browser} from '@playwright/test';
+import {type Browser, chromium} from '@playwright/test';
 
 import playwright from '../../playwright.config';
 import {saveData} from '../e2e/support/traffic';

@@ -1,3 +1,4 @@
+import {latestVersion} from '@nodestead-docs/model/browser';
 import {afterAll, expect, it} from 'vitest';
 
 import {minisearch} from '../search/engines/minisearch';
@@ -10,7 +11,6 @@ import {measure} from '../search/measure';
 import {judgedQueries} from '../search/queries';
 import {header, line} from '../search/report';
 import {builtVersions} from '../search/site';
-import {latestVersion} from '@nodestead-docs/model/browser';
 
 const report: string[] = [];
 

@@ -3,6 +3,7 @@ import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {numberOf, parsePage, performanceOf, readPerformed} from '@nodestead-docs/model';
+
 import {commitAll, copyProject} from '../support/projectCopy';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {startTimeout as timeout, startDevelopment, type Development} from './support/development';
+import {type Development, startDevelopment, startTimeout as timeout} from './support/development';
 import {expect, test} from './support/test';
 
 /** One page of each kind that the bundler compiles in its own way, with words that only it has. */

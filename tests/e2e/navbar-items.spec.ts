@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {changeConfig, differsFromServer} from './support/scripts';
-import {expect, open, oneOf, test} from './support/test';
+import {expect, oneOf, open, test} from './support/test';
 
 /** Serves the site as if its navigation bar had been configured with these items. */
 async function withItems(page: Page, items: readonly object[]): Promise<void> {

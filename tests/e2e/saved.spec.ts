@@ -3,7 +3,7 @@ import {join} from 'node:path';
 
 import type {Locator, Page} from '@playwright/test';
 
-import {startTimeout, startDevelopment, type Development} from './support/development';
+import {type Development, startDevelopment, startTimeout} from './support/development';
 import {expect, oneOf, test} from './support/test';
 
 /** For what takes a second or two, on a loaded machine. */

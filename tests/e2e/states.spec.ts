@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 
 import {changePage, differsFromServer, hold, scriptOf} from './support/scripts';
-import {expect, open, oneOf, test} from './support/test';
+import {expect, oneOf, open, test} from './support/test';
 
 const path = '/guides/dhcp';
 const heading = /DHCP/;

@@ -1,4 +1,4 @@
-import {archiveServers, unpackArchive, type Archive} from './support/archive';
+import {type Archive, archiveServers, unpackArchive} from './support/archive';
 import type {Site} from './support/server';
 import {choose, expect, hydrated, test} from './support/test';
 

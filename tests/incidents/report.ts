@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {readYaml} from '../../packages/model/src/facts/yaml';
-import {incidentsOf, type Incident} from './schema';
+import {type Incident, incidentsOf} from './schema';
 
 const files = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.yaml'))

@@ -3,6 +3,7 @@ import {relative} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {reportFile, runCommand, writeReport} from '@nodestead-docs/model';
+
 import {mutatedRooms} from './rooms';
 import {formatScores, goal, hasReachedGoal, mutantsReport, percentOf, sampledLines, scoresOf, withRow} from './score';
 

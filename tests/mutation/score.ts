@@ -1,8 +1,7 @@
 import {createHash} from 'node:crypto';
 
-import type {MutantResult} from '@stryker-mutator/api/core';
-
 import type {GeneratedReport} from '@nodestead-docs/model';
+import type {MutantResult} from '@stryker-mutator/api/core';
 
 /** Name of the report. */
 export const mutantsReport = 'mutants';

@@ -2,9 +2,10 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 
+import {selectStages, type Stage, testStages, verifyStages} from '@nodestead-docs/publish';
+
 import {commitAll, copyFiles} from '../support/projectCopy';
-import {selectStages, testStages, verifyStages, type Stage} from '@nodestead-docs/publish';
-import {moves, pins, type Move} from './moves';
+import {type Move, moves, pins} from './moves';
 
 /** The fields of `package.json` that an update changes. */
 interface Manifest {

@@ -1,11 +1,10 @@
 import {spawn} from 'node:child_process';
-import {mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-
 import {controlGroups, missing} from '@nodestead-docs/verify';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
 const lacks = missing();
 if (lacks.length > 0) {

@@ -1,23 +1,23 @@
 import {spawn} from 'node:child_process';
-import {chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-
 import {
-  type Root,
   enclosed,
   firstUser,
   makeGroup,
   missing,
   rehearsal,
   removeGroup,
+  type Root,
   rootFor,
   runCommand,
-  stageEnvironment,
   staged,
+  stageEnvironment,
 } from '@nodestead-docs/verify';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
 import type {AttackOrder, AttackResult} from './support/attackStage';
 
 const lacks = missing();

@@ -1,8 +1,7 @@
 import {join} from 'node:path';
 
-import {describe, expect, test} from 'vitest';
-
 import {execute, findBlocksBeside, fixtureNames, loadFixture, loadProject} from '@nodestead-docs/verify';
+import {describe, expect, test} from 'vitest';
 
 import {usesOf} from '../../packages/verify/tests/checks/fixtureUses';
 import {sandboxes} from '../../packages/verify/tests/checks/sandboxes';

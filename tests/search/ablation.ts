@@ -1,7 +1,8 @@
 import {writeReport} from '@nodestead-docs/model';
-import {factors, type Factors} from '../../packages/search/src/boosts';
+
+import {type Factors, factors} from '../../packages/search/src/boosts';
 import {own} from './engines/own';
-import {measure, type JudgedQuery} from './measure';
+import {type JudgedQuery, measure} from './measure';
 import {judgedQueries} from './queries';
 import {builtVersions} from './site';
 

@@ -7,7 +7,7 @@ import {suggestions} from './engines/own';
 import {excerptsOf} from './logs/excerpts';
 import {diagnosed} from './logs/measure';
 import {judgedQueries} from './queries';
-import {builtVersions, type BuiltVersion} from './site';
+import {type BuiltVersion, builtVersions} from './site';
 
 /** Milliseconds that half of the queries, and 95 of 100, may take; and a pasted log of 2,000 lines. */
 const limits = {median: 15, p95: 60, log: 150};

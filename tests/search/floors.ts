@@ -2,9 +2,9 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {own} from './engines/own';
-import {countKinds, measure, type KindCount} from './measure';
+import {countKinds, type KindCount, measure} from './measure';
 import {judgedQueries} from './queries';
-import {builtVersions, type BuiltVersion} from './site';
+import {type BuiltVersion, builtVersions} from './site';
 
 const file = path.join(import.meta.dirname, 'floors.json');
 

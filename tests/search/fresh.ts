@@ -3,9 +3,10 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {latestVersion} from '@nodestead-docs/model/browser';
+
 import {Diagnoser} from '../../packages/search/src/logs/diagnose';
 import {own} from './engines/own';
-import {columns, logFigures, queryFigures, type FreshFigures} from './freshMeasure';
+import {columns, type FreshFigures, logFigures, queryFigures} from './freshMeasure';
 import {freshSets} from './freshSets';
 import {diagnosed} from './logs/measure';
 import {builtVersions} from './site';

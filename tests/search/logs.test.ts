@@ -4,8 +4,8 @@ import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
 
 import {Diagnoser} from '../../packages/search/src/logs/diagnose';
-import {excerptsOf, shuffled, type Excerpt} from './logs/excerpts';
-import {diagnosed, measureLogs, type LogQuality} from './logs/measure';
+import {type Excerpt, excerptsOf, shuffled} from './logs/excerpts';
+import {diagnosed, type LogQuality, measureLogs} from './logs/measure';
 
 /** The excerpts are judged by the latest version, whose pages are at the root. */
 const diagnoser = new Diagnoser(JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../build/error-index.json'), 'utf8')));

@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {currentVersion, getVersionPath, latestVersion, parseReferencePath, referencePage, releasedVersions} from '@nodestead-docs/model/browser';
+
 import {entriesOf} from '../../packages/search/src/storedFields';
 import type {IndexFile, IndexPart} from '../../packages/search/src/types';
 

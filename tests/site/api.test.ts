@@ -1,6 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 
+import {type ApiCall as Call, type ApiDocument, callsOf, factsFolder, fieldRows, scopesOf} from '@nodestead-docs/model';
+import {currentVersion, downloadPath, getVersionLabel, getVersionPath, latestVersion, referencePage, releasedVersions} from '@nodestead-docs/model/browser';
+import {loadApi} from '@nodestead-docs/model/deferred';
 import {load} from 'cheerio';
 import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -9,10 +12,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, test} from 'vitest';
 
-import {type ApiCall as Call, type ApiDocument, callsOf, factsFolder, fieldRows, scopesOf} from '@nodestead-docs/model';
 import {apiNames} from '../../packages/model/src/api/apiNames';
-import {loadApi} from '@nodestead-docs/model/deferred';
-import {currentVersion, downloadPath, getVersionLabel, getVersionPath, latestVersion, referencePage, releasedVersions} from '@nodestead-docs/model/browser';
 import {addresses} from '../../src/site/brand';
 import {sitemapPaths} from '../e2e/support/addresses';
 

@@ -3,8 +3,8 @@ import {join} from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
-import {servers, startNginx, type Site} from '../e2e/support/server';
-import {provocations, serverNames, smallSite, type SmallSite} from './provocations';
+import {servers, type Site, startNginx} from '../e2e/support/server';
+import {provocations, serverNames, type SmallSite, smallSite} from './provocations';
 import {send} from './responses';
 
 /**

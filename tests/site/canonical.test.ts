@@ -1,7 +1,7 @@
+import {currentVersion, getVersionPath, latestVersion, releasedVersions} from '@nodestead-docs/model/browser';
 import {expect, test} from 'vitest';
 
 import {addresses} from '../../src/site/brand';
-import {currentVersion, getVersionPath, latestVersion, releasedVersions} from '@nodestead-docs/model/browser';
 import {builtPages} from './pages';
 
 const pages = builtPages();

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 
+import {findNewSections, getOverviewAddress, getPageAddress, History} from '@nodestead-docs/model';
+import {currentVersion, latestVersion, releasedVersions} from '@nodestead-docs/model/browser';
 import {expect, test} from 'vitest';
 
-import {currentVersion, latestVersion, releasedVersions} from '@nodestead-docs/model/browser';
-import {History, findNewSections, getOverviewAddress, getPageAddress} from '@nodestead-docs/model';
 import {builtPages} from './pages';
 
 const history = new History(process.cwd());

@@ -1,9 +1,9 @@
+import {cacheClasses, revalidate} from '@nodestead-docs/publish';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
-import {cacheClasses, revalidate} from '@nodestead-docs/publish';
 import {servers, type Site} from '../e2e/support/server';
-import {classPaths, provocations, serverNames, smallSite, type SmallSite} from './provocations';
-import {expectHeaders, get, send, type RawResponse} from './responses';
+import {classPaths, provocations, serverNames, type SmallSite, smallSite} from './provocations';
+import {expectHeaders, get, type RawResponse, send} from './responses';
 
 /** @returns names of headers that were sent more than once */
 function repeated({headers}: RawResponse): string[] {

@@ -1,9 +1,9 @@
 import {spawn} from 'node:child_process';
 
+import {addressOf, compressible, filesBelow, getDotlessPattern, getHiddenPattern, getPossiblePattern, types} from '@nodestead-docs/publish';
 import {expect, test} from 'vitest';
 
-import {addressOf, compressible, filesBelow, getDotlessPattern, getHiddenPattern, getPossiblePattern, types} from '@nodestead-docs/publish';
-import {freePort, servers, started, type Site} from '../e2e/support/server';
+import {freePort, servers, type Site, started} from '../e2e/support/server';
 import {testAddresses, testRules} from './hosted';
 
 test('the rules know the address, the type and the compression of every built file', async () => {

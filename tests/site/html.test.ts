@@ -3,8 +3,8 @@ import {resolve} from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
-import {identity} from '../../src/site/identity';
 import {addresses} from '../../src/site/brand';
+import {identity} from '../../src/site/identity';
 import {builtPage, builtPages} from './pages';
 
 const siteTitle = identity.title;

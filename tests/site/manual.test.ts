@@ -4,13 +4,13 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 
+import {currentVersion, getVersionPath, releasedVersions} from '@nodestead-docs/model/browser';
+import {composeManual, type ManualFrame, parseDestinations, readChapters, readErrors, readPageNumbers} from '@nodestead-docs/publish';
 import {chromium} from '@playwright/test';
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 
 import playwright from '../../playwright.config';
-import {type ManualFrame, composeManual, parseDestinations, readChapters, readErrors, readPageNumbers} from '@nodestead-docs/publish';
-import {currentVersion, getVersionPath, releasedVersions} from '@nodestead-docs/model/browser';
 import {sitemapPaths} from '../e2e/support/addresses';
 
 const folder = resolve('build');

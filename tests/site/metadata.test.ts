@@ -1,13 +1,13 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 
-import {load, type CheerioAPI} from 'cheerio';
+import {currentVersion, getVersionPath, latestVersion, releasedVersions} from '@nodestead-docs/model/browser';
+import {type CheerioAPI, load} from 'cheerio';
 import {SaxesParser} from 'saxes';
 import {describe, expect, test} from 'vitest';
 
 import {addresses} from '../../src/site/brand';
-import {currentVersion, getVersionPath, latestVersion, releasedVersions} from '@nodestead-docs/model/browser';
-import {builtPages, type BuiltPage} from './pages';
+import {type BuiltPage, builtPages} from './pages';
 
 const pages = builtPages();
 const byPath = new Map(pages.map((page) => [page.path, page]));

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 
-import {expect, test} from 'vitest';
-
 import {getPageAddress, performanceOf, performedWords, readPage, readPerformed, readStructure} from '@nodestead-docs/model';
 import {versionFolder} from '@nodestead-docs/model/browser';
+import {expect, test} from 'vitest';
+
 import {builtPages} from './pages';
 
 const pages = new Map(builtPages().map((page) => [page.path, page]));

@@ -1,9 +1,8 @@
 import {readFileSync} from 'node:fs';
 
+import {addressOf, filesBelow} from '@nodestead-docs/publish';
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
-
-import {addressOf, filesBelow} from '@nodestead-docs/publish';
 
 test('no built page has a style attribute or a style element', async () => {
   const files = (await filesBelow('build')).filter((file) => file.endsWith('.html'));

@@ -1,8 +1,8 @@
-import {readFileSync, readdirSync} from 'node:fs';
-
-import {describe, expect, test} from 'vitest';
+import {readdirSync, readFileSync} from 'node:fs';
 
 import {currentVersion, getVersionPath, releasedVersions} from '@nodestead-docs/model/browser';
+import {describe, expect, test} from 'vitest';
+
 import {sitemapPaths} from '../e2e/support/addresses';
 
 const paths = new Set(sitemapPaths());

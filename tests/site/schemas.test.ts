@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 
-import {load, type CheerioAPI} from 'cheerio';
-import {isCDATA, isTag, isText, type Element} from 'domhandler';
+import {type CheerioAPI, load} from 'cheerio';
+import {type Element, isCDATA, isTag, isText} from 'domhandler';
 import {SaxesParser} from 'saxes';
 import {describe, expect, test} from 'vitest';
 

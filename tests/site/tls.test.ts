@@ -1,15 +1,15 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {request} from 'node:https';
-import {connect as connectHttp2} from 'node:http2';
 import type {IncomingMessage} from 'node:http';
+import {connect as connectHttp2} from 'node:http2';
+import {request} from 'node:https';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
 import {addresses} from '../../src/site/brand';
-import {freePort, startCaddy, startNginx, type Site} from '../e2e/support/server';
+import {freePort, type Site, startCaddy, startNginx} from '../e2e/support/server';
 import {expectHeaders, get} from './responses';
 
 const {hostname} = new URL(addresses.docs);

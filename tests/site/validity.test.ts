@@ -4,10 +4,9 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-import {expect, test} from 'vitest';
-
 import {findProgram} from '@nodestead-docs/model';
 import {filesBelow} from '@nodestead-docs/publish';
+import {expect, test} from 'vitest';
 
 const jar = createRequire(import.meta.url)('vnu-jar') as string;
 

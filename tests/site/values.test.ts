@@ -1,15 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 
-import {load, type CheerioAPI} from 'cheerio';
-import {isTag, isText, type AnyNode} from 'domhandler';
-import {toString} from 'mdast-util-to-string';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {visit} from 'unist-util-visit';
-import {expect, test} from 'vitest';
-
-import {type Version, loadProject, readers} from '@nodestead-docs/verify';
-import {type Page, factsFolder, readPage} from '@nodestead-docs/model';
+import {factsFolder, type Page, readPage} from '@nodestead-docs/model';
 import {
   findOccurrences,
   getVersionPath,
@@ -23,6 +15,14 @@ import {
   tableRows,
 } from '@nodestead-docs/model/browser';
 import {loadApi} from '@nodestead-docs/model/deferred';
+import {loadProject, readers, type Version} from '@nodestead-docs/verify';
+import {type CheerioAPI, load} from 'cheerio';
+import {type AnyNode, isTag, isText} from 'domhandler';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {expect, test} from 'vitest';
+
 import {referenceData} from '../../src/content/api-reference/pages';
 import {builtPage, builtPages} from './pages';
 

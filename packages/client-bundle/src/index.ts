@@ -1,6 +1,6 @@
 /** Makes Docusaurus's bundle and development server lighter. */
-export type {CategoryData} from './bundle/descriptions';
 export {default as bundlePlugin} from './bundle';
+export type {CategoryData} from './bundle/descriptions';
 export {default as firstScreenPlugin} from './deferred-layout';
 export {default as developmentPlugin} from './development';
 export {default as firstTapPlugin} from './event-replay';

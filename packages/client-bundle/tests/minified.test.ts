@@ -3,10 +3,10 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
 import {rspack} from '@docusaurus/faster';
+import {Cache} from '@nodestead-docs/model';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import type {Compiler} from 'webpack';
 
-import {Cache} from '@nodestead-docs/model';
 import {MinifiedPlugin} from '../src/reproducible/minified';
 
 let folder: string;

@@ -3,4 +3,4 @@ export {lintApi, loadApi, readApi} from './api/document';
 export {exampleOf, exampleOfSchema} from './api/examples';
 export {checkFacts} from './facts/check';
 export {type FactComponents, factComponents, loadFactComponents} from './render-facts/factComponents';
-export {type Shown, anchorsOf, shownFacts} from './render-facts/shownFacts';
+export {anchorsOf, type Shown, shownFacts} from './render-facts/shownFacts';

@@ -12,14 +12,14 @@ export {
   safePath,
   types,
 } from './hosting/headers';
-export {type Stage, selectStages, testStages, verifyStages} from './release/stages';
 export {renderHeadersFile, renderRedirectsFile} from './hosting/netlify';
 export {renderNginxMaps, renderNginxServer, renderNginxSite} from './hosting/nginx';
 export {readChapters} from './manual/chapters';
-export {type ManualFrame, composeManual} from './manual/compose';
+export {composeManual, type ManualFrame} from './manual/compose';
 export {parseDestinations, readPageNumbers} from './manual/pageNumbers';
 export {readErrors} from './manual/print';
 export {addressOf, fileOf, filesBelow, sitemapPages} from './postbuild/builtSite';
 export {compress} from './postbuild/compress';
 export {writeManifest} from './postbuild/manifest';
 export {type Command, commandsOf} from './release/scripts';
+export {selectStages, type Stage, testStages, verifyStages} from './release/stages';

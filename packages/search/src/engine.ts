@@ -1,9 +1,9 @@
-import {factors as own, type Factors} from './boosts';
+import {type Factors, factors as own} from './boosts';
 import {categoryId, countCategories} from './categories';
 import {makeExcerpt, type WordBoost} from './excerpt';
 import {Stemmer, Terms} from './postings';
 import {QueryParser} from './queryParser';
-import {rank, type Candidate, type QueryTerm} from './ranking';
+import {type Candidate, type QueryTerm, rank} from './ranking';
 import {asIndexFile, Corpus} from './searchIndex';
 import {toPlainWords} from './text';
 import type {SearchAnswer, SearchResult} from './types';

@@ -1,6 +1,6 @@
-import type {Corpus, Page, Section} from './searchIndex';
-import type {Expansion} from './queryExpansion';
 import type {Factors} from './boosts';
+import type {Expansion} from './queryExpansion';
+import type {Corpus, Page, Section} from './searchIndex';
 import {toPlainWords} from './text';
 
 /** Candidates whose text is looked at. */

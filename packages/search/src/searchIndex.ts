@@ -1,5 +1,5 @@
+import {numbersIn, type Stemmer, type TermEntries, type Terms} from './postings';
 import {entriesOf} from './storedFields';
-import {numbersIn, type TermEntries, type Stemmer, type Terms} from './postings';
 import {slugOf} from './text';
 import type {IndexField, IndexFile, Posting, SearchDocument} from './types';
 

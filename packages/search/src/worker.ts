@@ -1,9 +1,9 @@
 import {language} from '@generated/@easyops-cn/docusaurus-search-local/default/generated.js';
 
 import {createEngine, type SearchEngine} from './engine';
-import {withHeld} from './pinnedResult';
 import {IndexReader} from './indexStream';
 import type {FromWorker, LoadStep, Question, ToWorker} from './messages';
+import {withHeld} from './pinnedResult';
 import {Stemmer, Terms} from './postings';
 import type {SearchAnswer} from './types';
 

@@ -4,7 +4,7 @@ import {getIndexAddress} from '../src/address';
 import {countEdits, getAllowedEdits} from '../src/distance';
 import {latestOnly} from '../src/latest';
 import {getOtherSpellings} from '../src/spelling';
-import {isCall, isMethod, partsOf, toPlainWords, slugOf, trimPunctuation} from '../src/text';
+import {isCall, isMethod, partsOf, slugOf, toPlainWords, trimPunctuation} from '../src/text';
 import {Vocabulary} from '../src/vocabulary';
 import {splitQuery} from '../src/words';
 

@@ -1,7 +1,7 @@
 import {describe, expect, it, test} from 'vitest';
 
-import {Expander} from '../src/queryExpansion';
 import {factors} from '../src/boosts';
+import {Expander} from '../src/queryExpansion';
 import {Vocabulary} from '../src/vocabulary';
 
 const terms = ['behaviour', 'bridge', 'configur', 'configurable', 'conf.d', 'disk', 'licenc', 'server', 'servers-x', 'volum', 'vm'];

@@ -1,24 +1,24 @@
 /** Checks of pages: rules, samples, the sandbox, proofs of messages and tests of procedures. */
 export {readers} from './checks/placeholderProfiles';
-export {type Report, formatForGitHub, formatText} from './checks/report';
+export {formatForGitHub, formatText, type Report} from './checks/report';
 export {applyRule, loadRule, rulesFolder} from './checks/ruleLoader';
 export {runChecks} from './checks/run';
 export {knownNames} from './knowledge/knownNames';
 export {Knowledge} from './knowledge/productModel';
-export {type Version, loadProject} from './knowledge/project';
+export {loadProject, type Version} from './knowledge/project';
 export {runCommand} from './procedure-tests/command';
 export {controlGroups, enclosed, firstUser, makeGroup, removeGroup} from './procedure-tests/enclosure';
 export {failureLines} from './procedure-tests/failure';
 export {missing} from './procedure-tests/needs';
 export type {Order} from './procedure-tests/order';
 export {type Root, rootFor} from './procedure-tests/roots';
-export {stageEnvironment, staged} from './procedure-tests/run';
+export {staged, stageEnvironment} from './procedure-tests/run';
 export {rehearsal} from './procedure-tests/schema';
 export {World} from './procedure-tests/testbed';
+export {findBlocksBeside} from './samples/check';
 export type {Sandboxes} from './samples/checker';
 export {execute} from './samples/exec/execute';
 export {type Fixture, fixtureNames, loadFixture} from './samples/exec/fixtures';
-export {findBlocksBeside} from './samples/check';
 export {ControlGroup} from './sandbox/controlGroup';
 export {hiddenMemory} from './sandbox/hiddenMemory';
 export {leashed} from './sandbox/leash';

@@ -1,7 +1,6 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
-
-import {latestOnly, searchClient} from '@nodestead-docs/search/browser';
 import type {Held, SearchAnswer, SearchLimits} from '@nodestead-docs/search';
+import {latestOnly, searchClient} from '@nodestead-docs/search/browser';
+import {useCallback, useEffect, useRef, useState} from 'react';
 
 /** An answered query. */
 export interface Answer extends SearchAnswer {

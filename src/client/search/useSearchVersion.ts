@@ -1,4 +1,4 @@
-import {useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import {type GlobalVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';

@@ -1,5 +1,4 @@
 import {usePluginData} from '@docusaurus/useGlobalData';
-
 import type {SearchSettings} from '@nodestead-docs/search';
 
 /** @returns the options of the search plugin that concern the browser */

@@ -1,8 +1,8 @@
 import {useDocsVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import VersionLinks from '@site/src/components/VersionLinks';
 import {absentParameter, versionsWith} from '@site/src/client/docVersions';
+import VersionLinks from '@site/src/components/VersionLinks';
 import type {ReactNode} from 'react';
 
 /**

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import Table from '@site/src/components/Table';
 import type {ChangedPage, ChangedSection, OverviewData} from '@nodestead-docs/model';
+import Table from '@site/src/components/Table';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {Fragment, type ReactNode} from 'react';

@@ -1,4 +1,4 @@
-import {useRef, type ReactNode, type RefObject} from 'react';
+import {type ReactNode, type RefObject, useRef} from 'react';
 
 import {loadReader} from '../PlaceholderSettings/gate';
 import {useAfterHydration} from '../useAfterHydration';

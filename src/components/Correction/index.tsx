@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import {correctionAddress} from '@site/src/site/brand';
 import {useReadVersion} from '@site/src/client/useReadVersion';
+import {correctionAddress} from '@site/src/site/brand';
 import type {ReactNode, SyntheticEvent} from 'react';
 
 interface Props {

@@ -1,4 +1,4 @@
-import {useId, type ComponentType, type ReactNode, type SVGProps} from 'react';
+import {type ComponentType, type ReactNode, type SVGProps, useId} from 'react';
 
 import styles from './styles.page.module.css';
 

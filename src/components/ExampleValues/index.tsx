@@ -1,5 +1,5 @@
-import Table from '@site/src/components/Table';
 import {subjects, tableRows} from '@nodestead-docs/model/browser';
+import Table from '@site/src/components/Table';
 import {Fragment, type ReactNode} from 'react';
 
 /** The example values that readers meet on most pages, from the model that the checks and "Use your values" read too. */

@@ -1,4 +1,4 @@
-import {useCallback, useRef, type ReactNode} from 'react';
+import {type ReactNode, useCallback, useRef} from 'react';
 
 import {useDismiss} from '../useDismiss';
 import styles from './styles.module.css';

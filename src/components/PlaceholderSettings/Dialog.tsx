@@ -1,17 +1,17 @@
-import {useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode, type RefObject} from 'react';
 import {
   type Errors,
   type ExampleValue,
-  type Settings,
-  type Subject,
-  type Values,
   formatSettings,
   kindNames,
   longestFile,
   parseSettings,
   readValues,
+  type Settings,
+  type Subject,
   subjects,
+  type Values,
 } from '@nodestead-docs/model/browser';
+import {type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState} from 'react';
 
 interface Props {
   settings: Settings;

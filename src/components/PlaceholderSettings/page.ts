@@ -1,4 +1,4 @@
-import {type Lookup, type Replacement, exampleValues, fieldName, findOccurrences, languageOf, regions, replacements} from '@nodestead-docs/model/browser';
+import {exampleValues, fieldName, findOccurrences, languageOf, type Lookup, regions, type Replacement, replacements} from '@nodestead-docs/model/browser';
 
 const svg = 'http://www.w3.org/2000/svg';
 

@@ -1,10 +1,10 @@
-import {createRoot} from 'react-dom/client';
-import {createElement} from 'react';
 import {type Lookup, type Settings, substituteMarkdown} from '@nodestead-docs/model/browser';
+import {createElement} from 'react';
+import {createRoot} from 'react-dom/client';
 
 import Dialog from './Dialog';
-import {reader, storageKey} from './shared';
 import {show, usedValues} from './page';
+import {reader, storageKey} from './shared';
 import {sheet} from './sheet';
 import {readSettings, writeSettings} from './store';
 import {watchTips} from './tip';

@@ -1,4 +1,4 @@
-import {type Settings, formatSettings, parseSettings} from '@nodestead-docs/model/browser';
+import {formatSettings, parseSettings, type Settings} from '@nodestead-docs/model/browser';
 
 import {storageKey} from './shared';
 

@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import {type ComponentProps, type ReactNode, useEffect, useRef, useState} from 'react';
 
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@ import Menu from '@site/src/components/Menu';
 import {useTwin} from '@site/src/components/PageTools/address';
 import SmallButton from '@site/src/components/SmallButton';
 import {copyWords, useCopy} from '@site/src/components/useCopy';
-import {useRef, type ReactNode, type RefObject} from 'react';
+import {type ReactNode, type RefObject, useRef} from 'react';
 
 /**
  * @param markdown a page as Markdown

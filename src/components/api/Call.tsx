@@ -1,6 +1,5 @@
-import type {ReactNode} from 'react';
-
 import type {Method} from '@nodestead-docs/model';
+import type {ReactNode} from 'react';
 
 import styles from './styles.page.module.css';
 

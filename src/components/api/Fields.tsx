@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
-import type {ReactNode} from 'react';
-
 import type {FieldRow, Links} from '@nodestead-docs/model';
 import {groupFields} from '@nodestead-docs/model/browser';
+import type {ReactNode} from 'react';
 
 import Prose from './Prose';
 import Since from './Since';

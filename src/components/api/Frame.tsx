@@ -1,11 +1,11 @@
-import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
+import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {Method, SidebarPage, VersionData} from '@nodestead-docs/model';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
-import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import type {Method, SidebarPage, VersionData} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
 import {VersionProvider} from './version';

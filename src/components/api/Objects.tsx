@@ -1,7 +1,6 @@
+import type {Links, ObjectData} from '@nodestead-docs/model';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
-
-import type {Links, ObjectData} from '@nodestead-docs/model';
 
 import Fields from './Fields';
 import Prose from './Prose';

@@ -1,12 +1,11 @@
 import Link from '@docusaurus/Link';
+import type {AnswerData, Links, OperationData} from '@nodestead-docs/model';
+import {type SampleLanguage, sampleLanguages} from '@nodestead-docs/model/browser';
 import CodeBlock from '@site/src/components/CodeBlock';
 import Heading from '@theme/Heading';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import {useRef, type ReactNode} from 'react';
-
-import {type SampleLanguage, sampleLanguages} from '@nodestead-docs/model/browser';
-import type {AnswerData, Links, OperationData} from '@nodestead-docs/model';
+import {type ReactNode, useRef} from 'react';
 
 import Actions from './Actions';
 import Call from './Call';

@@ -1,13 +1,13 @@
 import Link from '@docusaurus/Link';
+import type {TOCItem} from '@docusaurus/mdx-loader';
 import {PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
-import PageTools from '@site/src/components/PageTools';
+import type {VersionLink} from '@nodestead-docs/model';
 import Correction from '@site/src/components/Correction';
+import PageTools from '@site/src/components/PageTools';
 import Heading from '@theme/Heading';
 import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
-import type {TOCItem} from '@docusaurus/mdx-loader';
-import type {VersionLink} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
 import Breadcrumbs from './Breadcrumbs';

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
-import type {ReactNode} from 'react';
-
 import type {Links} from '@nodestead-docs/model';
+import type {ReactNode} from 'react';
 
 interface Props {
   /** Text with code between backticks. */

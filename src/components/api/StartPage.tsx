@@ -3,9 +3,9 @@ import version from '@generated-api/latest';
 import PageTools from '@site/src/components/PageTools';
 import EditMetaRow from '@theme/EditMetaRow';
 import MDXContent from '@theme/MDXContent';
+import type {Props} from '@theme/MDXPage';
 import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
-import type {Props} from '@theme/MDXPage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 

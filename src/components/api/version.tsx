@@ -1,6 +1,5 @@
-import {createContext, useContext, type ReactNode} from 'react';
-
 import type {VersionData} from '@nodestead-docs/model';
+import {createContext, type ReactNode, useContext} from 'react';
 
 const Version = createContext<VersionData | undefined>(undefined);
 

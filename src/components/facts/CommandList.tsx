@@ -7,7 +7,7 @@ import {asked, chooseNamed, chooseSome} from './choose';
 import FactTable from './FactTable';
 import Inline from './Inline';
 import Lifetime from './Lifetime';
-import {machineNames, isOn} from './machines';
+import {isOn, machineNames} from './machines';
 
 interface Props {
   facts: Facts['commands'];

@@ -1,7 +1,7 @@
+import {getDefinitionAnchor} from '@nodestead-docs/model/browser';
 import Heading from '@theme/Heading';
 import {Fragment, type ReactNode} from 'react';
 
-import {getDefinitionAnchor} from '@nodestead-docs/model/browser';
 import type {DefinitionChoice} from './headings';
 import SchemaTable from './SchemaTable';
 

@@ -3,8 +3,8 @@ import type {ReactNode} from 'react';
 
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
+import {hasAnchor, isOn, machineNames} from './machines';
 import Name from './Name';
-import {hasAnchor, machineNames, isOn} from './machines';
 
 interface Props extends TableOptions {
   facts: Facts['commands'];

@@ -1,8 +1,8 @@
 import type {Facts} from '@nodestead-docs/model';
+import {anchorOf} from '@nodestead-docs/model/browser';
 import CodeBlock from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
 
-import {anchorOf} from '@nodestead-docs/model/browser';
 import {chooseEvents, type EventChoice} from './headings';
 import Inline from './Inline';
 import NameHeading from './NameHeading';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
+import {getDefinitionAnchor} from '@nodestead-docs/model/browser';
 import type {ReactNode} from 'react';
 
-import {getDefinitionAnchor} from '@nodestead-docs/model/browser';
 import Codes from './Codes';
 import FactTable from './FactTable';
 import Inline from './Inline';

@@ -1,8 +1,8 @@
 import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
-import FactTable, {type TableOptions} from './FactTable';
 import Codes from './Codes';
+import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 import Name from './Name';
 

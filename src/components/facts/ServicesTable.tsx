@@ -4,8 +4,8 @@ import type {ReactNode} from 'react';
 import {asked, chooseNamed, chooseSome} from './choose';
 import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
+import {hasAnchor, isOn, machineNames} from './machines';
 import Name from './Name';
-import {hasAnchor, machineNames, isOn} from './machines';
 
 interface Props extends TableOptions {
   facts: Facts['services'];

@@ -2,8 +2,8 @@ import type {Facts} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
 import {chooseNamed} from './choose';
-import FactTable, {type Column, type TableOptions} from './FactTable';
 import Codes from './Codes';
+import FactTable, {type Column, type TableOptions} from './FactTable';
 import Name from './Name';
 
 type Driver = Facts['objects']['storageDrivers'][number];

@@ -1,7 +1,7 @@
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {Facts} from '@nodestead-docs/model';
-
 import {anchorOf, getDefinitionAnchor} from '@nodestead-docs/model/browser';
+
 import {asked, chooseNamed, chooseSome} from './choose';
 import type {Schema} from './schema';
 

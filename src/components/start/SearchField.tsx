@@ -2,7 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {pasted} from '@nodestead-docs/search/browser';
 import {longestQuery, parameters, resultsAddress, useReadVersion} from '@site/src/client/search/useSearchVersion';
-import {useState, type ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 
 import styles from './styles.page.module.css';
 

@@ -1,4 +1,4 @@
-import {type ApiDocument, type VersionLink, callsOf} from '@nodestead-docs/model';
+import {type ApiDocument, callsOf, type VersionLink} from '@nodestead-docs/model';
 import {getVersionLabel, referencePage} from '@nodestead-docs/model/browser';
 
 /** Page of the reference that holds the events of webhooks. */

@@ -1,4 +1,5 @@
 import type {SampleLanguage} from '@nodestead-docs/model/browser';
+
 import {highlight} from '../../rehype/highlight/highlight';
 
 const grammars: {[language in SampleLanguage]: string} = {shell: 'bash', php: 'php', python: 'python', javascript: 'javascript'};

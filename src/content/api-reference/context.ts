@@ -1,6 +1,7 @@
-import {type ApiCall as Call, type ApiDocument, type Links, callsOf} from '@nodestead-docs/model';
+import {type ApiCall as Call, type ApiDocument, callsOf, type Links} from '@nodestead-docs/model';
+
 import type {ApiVersion, Catalogue} from './catalogue';
-import {homesOf, type Home} from './objects';
+import {type Home, homesOf} from './objects';
 
 /** Inputs of one version's pages. */
 export interface Context {

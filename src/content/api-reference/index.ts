@@ -1,12 +1,12 @@
 import path from 'node:path';
 
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
-
+import {demandPath, onDemand, writeDemand} from '@nodestead-docs/client-bundle';
 import {factsFolder, readTags} from '@nodestead-docs/model';
-import {type ReferenceGlobalData, downloadPath, latestVersion, referencePage, referenceVersions} from '@nodestead-docs/model/browser';
+import {downloadPath, latestVersion, type ReferenceGlobalData, referencePage, referenceVersions} from '@nodestead-docs/model/browser';
+
 import {CachedContent} from '../cachedContent';
 import {generatedModule} from '../generatedModule';
-import {demandPath, onDemand, writeDemand} from '@nodestead-docs/client-bundle';
 import {serveFiles} from '../serveFiles';
 import {eventsPage} from './catalogue';
 import {emitFiles} from './emit';

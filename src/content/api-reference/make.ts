@@ -1,7 +1,8 @@
-import {loadApi} from '@nodestead-docs/model/deferred';
 import {type ApiDocument, factsFolder} from '@nodestead-docs/model';
 import {downloadPath, referenceVersions} from '@nodestead-docs/model/browser';
-import {referenceData, type ReferenceData} from './pages';
+import {loadApi} from '@nodestead-docs/model/deferred';
+
+import {type ReferenceData, referenceData} from './pages';
 
 /** Data of the reference's pages, and the documents for download. */
 export interface Content {

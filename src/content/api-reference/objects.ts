@@ -1,4 +1,5 @@
-import {type ApiCall as Call, type ObjectData, type Schema, fieldRows} from '@nodestead-docs/model';
+import {type ApiCall as Call, fieldRows, type ObjectData, type Schema} from '@nodestead-docs/model';
+
 import {answerBodies} from './request';
 
 /** An object that operations answer with, and the page that describes it. */

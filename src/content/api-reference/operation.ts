@@ -1,16 +1,17 @@
-import {exampleOf} from '@nodestead-docs/model/deferred';
 import {
   type AnswerData,
   type ApiCall as Call,
+  fieldRows,
   type Operation,
   type OperationData,
   type Parameter,
-  type Response,
-  fieldRows,
   parameterRow,
+  type Response,
   scopesOf,
 } from '@nodestead-docs/model';
 import {sampleLanguages, samplesOf} from '@nodestead-docs/model/browser';
+import {exampleOf} from '@nodestead-docs/model/deferred';
+
 import {colouredJson, colouredSample} from './code';
 import type {Context} from './context';
 import {bodyObject} from './objects';

@@ -1,6 +1,7 @@
 import type {EventsPageData, IndexPageData, Tag, TagPageData, VersionData} from '@nodestead-docs/model';
-import {Catalogue, type ApiVersion} from './catalogue';
-import {contextOf, linksIn, type Context} from './context';
+
+import {type ApiVersion, Catalogue} from './catalogue';
+import {type Context, contextOf, linksIn} from './context';
 import {eventsPageData} from './events';
 import {objectData} from './objects';
 import {operationData} from './operation';

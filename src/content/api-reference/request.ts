@@ -1,6 +1,6 @@
-import {exampleOf, exampleOfSchema} from '@nodestead-docs/model/deferred';
-import type {SampleRequest} from '@nodestead-docs/model/browser';
 import type {ApiCall as Call, ApiDocument, MediaType, Operation} from '@nodestead-docs/model';
+import type {SampleRequest} from '@nodestead-docs/model/browser';
+import {exampleOf, exampleOfSchema} from '@nodestead-docs/model/deferred';
 
 /** The types of bodies: of what went well, and of problems. */
 export const jsonType = 'application/json';

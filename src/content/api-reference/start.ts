@@ -1,5 +1,6 @@
 import type {IndexPageData, Tag} from '@nodestead-docs/model';
 import {downloadPath, getVersionLabel} from '@nodestead-docs/model/browser';
+
 import {product} from '../../site/brand';
 import type {Context} from './context';
 import {objectData} from './objects';

@@ -1,12 +1,12 @@
 import {join} from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
-
-import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
+import {onDemand, writeDemand} from '@nodestead-docs/client-bundle';
 import {getOverviewAddress} from '@nodestead-docs/model';
+import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
+
 import {CachedContent} from '../cachedContent';
 import {generatedModule} from '../generatedModule';
-import {onDemand, writeDemand} from '@nodestead-docs/client-bundle';
 import type {Overview} from './make';
 
 const name = 'nodestead-changes';

@@ -1,6 +1,6 @@
 import {setImmediate} from 'node:timers/promises';
 
-import {History, type OverviewData, getOverviewAddress, overviewOf} from '@nodestead-docs/model';
+import {getOverviewAddress, History, type OverviewData, overviewOf} from '@nodestead-docs/model';
 
 /** The page of one version that lists what changed since the version before. */
 export interface Overview {

@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 
-import docs, {validateOptions, type LoadedContent, type PluginOptions} from '@docusaurus/plugin-content-docs';
+import docs, {type LoadedContent, type PluginOptions, validateOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, PluginModule} from '@docusaurus/types';
 
 import {lastChanges} from './lastChanges';

@@ -1,4 +1,5 @@
 import type {SearchDocument} from '@nodestead-docs/search';
+
 import type {CategoryPage} from './pages';
 import type {ReadPage} from './readPage';
 

@@ -2,8 +2,9 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {type Cache, mainPart} from '@nodestead-docs/model';
-import {type ErrorIndex, toPlainWords, tokensOf} from '@nodestead-docs/search';
-import {errorTextsOf, type ErrorPage} from './errorTexts';
+import {type ErrorIndex, tokensOf, toPlainWords} from '@nodestead-docs/search';
+
+import {type ErrorPage, errorTextsOf} from './errorTexts';
 import type {VersionPages} from './pages';
 
 /** Most words of a section's surroundings that are kept. */

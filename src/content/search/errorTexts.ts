@@ -1,7 +1,7 @@
-import {adviceOf, saidIn, verbsOf, written} from './advice';
-import {load, type AnyNode, type Cheerio, type CheerioAPI, type Element} from 'cheerio';
-
 import {tokensOf} from '@nodestead-docs/search';
+import {type AnyNode, type Cheerio, type CheerioAPI, type Element, load} from 'cheerio';
+
+import {adviceOf, saidIn, verbsOf, written} from './advice';
 
 /** A section of a built page, as far as it explains an error. */
 export interface ErrorSection {

@@ -6,10 +6,10 @@ import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import searchLocal, {validateOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/index.js';
 import {processDocInfos} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos.js';
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
-
 import {Cache} from '@nodestead-docs/model';
-import {errorFile} from '@nodestead-docs/search/browser';
 import {currentVersion, getVersionPath, releasedVersions} from '@nodestead-docs/model/browser';
+import {errorFile} from '@nodestead-docs/search/browser';
+
 import {serveFiles} from '../serveFiles';
 import {writeErrorIndex} from './errorIndex';
 import {readDocuments, readOtherPages, versionOf} from './otherPages';

@@ -3,11 +3,11 @@ import path from 'node:path';
 
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
-
 import {type Cache, mainPart} from '@nodestead-docs/model';
 import {parseReferencePath} from '@nodestead-docs/model/browser';
+
 import {entriesOfPage, named, type PageEntries} from './documents';
-import {readPage, type ReadPage} from './readPage';
+import {type ReadPage, readPage} from './readPage';
 
 /**
  * The version that a page belongs to.

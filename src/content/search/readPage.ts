@@ -1,4 +1,4 @@
-import {load, type AnyNode, type CheerioAPI, type Element} from 'cheerio';
+import {type AnyNode, type CheerioAPI, type Element, load} from 'cheerio';
 import {isTag, isText} from 'domhandler';
 
 /** A stretch of a page under one anchor. */

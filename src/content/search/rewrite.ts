@@ -1,10 +1,10 @@
 import {writeFile} from 'node:fs/promises';
 
 import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
-
 import {isStopWord, type SearchDocument, slugOf, toPlainWords, writeIndex} from '@nodestead-docs/search';
-import {entriesOfCategory, numberedLists, type PageEntries} from './documents';
+
 import {buildCompactIndex, type HiddenTexts} from './compactIndex';
+import {entriesOfCategory, numberedLists, type PageEntries} from './documents';
 import type {PageFacts, VersionPages} from './pages';
 
 /** What is indexed of each title beside its text: the name in its address, and what the front matter says of the page. */

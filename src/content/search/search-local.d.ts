@@ -20,8 +20,8 @@ declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/pro
 }
 
 declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/buildIndex.js' {
-  import type {SearchDocument, SerialisedIndex} from '@site/packages/search/src/types';
   import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
+  import type {SearchDocument, SerialisedIndex} from '@site/packages/search/src/types';
 
   export function buildIndex(lists: SearchDocument[][], options: ProcessedOptions): {documents: SearchDocument[]; index: {toJSON(): SerialisedIndex}}[];
 }
@@ -34,8 +34,8 @@ declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/pro
 }
 
 declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/scanDocuments.js' {
-  import type {SearchDocument} from '@site/packages/search/src/types';
   import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
+  import type {SearchDocument} from '@site/packages/search/src/types';
 
   export function scanDocuments(pages: {filePath: string; url: string; type: 'docs' | 'page'}[], options: ProcessedOptions): Promise<SearchDocument[][]>;
 }

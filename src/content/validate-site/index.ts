@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {assertNone, assertStructure, readStructure, refusedInFacts, refusedInSidebar, refusedSymlinks} from '@nodestead-docs/model';
 
 import sidebars from '../../../sidebars';
-import {assertNone, assertStructure, readStructure, refusedInFacts, refusedInSidebar, refusedSymlinks} from '@nodestead-docs/model';
 
 /** Stops build and start with one message when versions, pages and sidebars do not fit together, or lead out of the repository. */
 export default function structurePlugin({siteDir}: LoadContext): Plugin {

@@ -1,6 +1,6 @@
+import {Prism} from 'prism-react-renderer';
 import type {Grammar} from 'prismjs';
 import loadLanguages from 'prismjs/components/index';
-import {Prism} from 'prism-react-renderer';
 
 /** Configuration formats that Prism has no grammar for: comments, strings, numbers and marks are enough to read them. */
 const plainConfiguration: Grammar = {

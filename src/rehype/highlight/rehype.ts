@@ -1,8 +1,8 @@
+import {parseFence} from '@nodestead-docs/model';
+import {findOccurrences} from '@nodestead-docs/model/browser';
 import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
-import {parseFence} from '@nodestead-docs/model';
-import {findOccurrences} from '@nodestead-docs/model/browser';
 import {highlight} from './highlight';
 import {markLines, marksIn} from './lines';
 

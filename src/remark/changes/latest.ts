@@ -1,6 +1,5 @@
-import type {Nodes, PhrasingContent, Root, RootContent} from 'mdast';
-
 import type {ChangedPage, OverviewData} from '@nodestead-docs/model';
+import type {Nodes, PhrasingContent, Root, RootContent} from 'mdast';
 
 /** The component on a start page that shows the newest changes. */
 const component = 'LatestChanges';

@@ -1,6 +1,5 @@
+import {type Difference, opening, type PageChange, type Step} from '@nodestead-docs/model';
 import type {Link, List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
-
-import {type Difference, type PageChange, type Step, opening} from '@nodestead-docs/model';
 
 /** Neither the mark nor the list is text that a search should find: both repeat headings. */
 const unsearched = {'data-search': 'skip'};

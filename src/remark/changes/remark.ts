@@ -1,11 +1,11 @@
 import {join, relative, sep} from 'node:path';
 
+import {factsFolder, findNewSections, getOverviewAddress, getPageAddress, History, overviewOf, versionOfFile} from '@nodestead-docs/model';
+import {versionFolder} from '@nodestead-docs/model/browser';
 import type {Heading, Nodes, Root} from 'mdast';
 import type {VFile} from 'vfile';
 
-import {History, factsFolder, findNewSections, getOverviewAddress, getPageAddress, overviewOf, versionOfFile} from '@nodestead-docs/model';
-import {versionFolder} from '@nodestead-docs/model/browser';
-import {filesIn, addSources} from '../../content/mdx-dependencies/sources';
+import {addSources, filesIn} from '../../content/mdx-dependencies/sources';
 import {findLatest, latestNodes} from './latest';
 import {changesNode, markNode} from './nodes';
 

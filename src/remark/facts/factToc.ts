@@ -1,6 +1,6 @@
 import type {ArrayExpression, CallExpression, Expression, ImportDeclaration, Program, Property, SpreadElement} from 'estree';
 import type {Root} from 'mdast';
-import type {MdxJsxFlowElement, MdxjsEsm} from 'mdast-util-mdx';
+import type {MdxjsEsm, MdxJsxFlowElement} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 

@@ -1,15 +1,15 @@
 import {basename, dirname, join, relative, sep} from 'node:path';
 
+import {type Diagnostic, DiagnosticsError, expressionOf, type FactName, readFactFile, staticValue} from '@nodestead-docs/model';
+import {type FactComponents, factComponents, loadFactComponents} from '@nodestead-docs/model/deferred';
 import type {Program} from 'estree';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
-import {type Diagnostic, DiagnosticsError, type FactName, expressionOf, readFactFile, staticValue} from '@nodestead-docs/model';
 import {addSources} from '../../content/mdx-dependencies/sources';
-import {type FactComponents, factComponents, loadFactComponents} from '@nodestead-docs/model/deferred';
-import {declarationOf, selectFacts, type FactFile, type Use} from './values';
+import {declarationOf, type FactFile, selectFacts, type Use} from './values';
 
 /** A component that shows facts, with the name under which the page has them, and its place. */
 interface PlacedUse extends Pick<Diagnostic, 'line' | 'column'> {

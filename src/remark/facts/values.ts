@@ -1,6 +1,5 @@
-import type {Expression, Program} from 'estree';
-
 import type {FactComponents} from '@nodestead-docs/model/deferred';
+import type {Expression, Program} from 'estree';
 
 /** A file of facts as data. */
 export type FactFile = Readonly<Record<string, unknown>>;

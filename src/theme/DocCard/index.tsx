@@ -1,12 +1,12 @@
 // Change: the site's icons instead of emoji in the heading, no truncated text; descriptions come with the category (src/client/descriptions.ts); a category says how many pages it has.
 import Link from '@docusaurus/Link';
-import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client';
-import Icon, {type IconName} from '@site/src/components/Icon';
-import {useDescription} from '@site/src/client/descriptions';
-import Heading from '@theme/Heading';
 import type {PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
+import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client';
+import {useDescription} from '@site/src/client/descriptions';
+import Icon, {type IconName} from '@site/src/components/Icon';
 import type {Props} from '@theme/DocCard';
-import {useContext, type ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import {type ReactNode, useContext} from 'react';
 
 import {CardLevel} from './level';
 import styles from './styles.page.module.css';

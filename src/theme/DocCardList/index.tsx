@@ -1,10 +1,10 @@
 // Change: what the sidebar groups under a label that has no page stands under the same label here.
-import {filterDocCardListItems} from '@docusaurus/plugin-content-docs/client';
-import DocCard from '@theme/DocCard';
-import {CardLevel} from '@site/src/theme/DocCard/level';
-import Heading from '@theme/Heading';
 import type {PropSidebarItem, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
+import {filterDocCardListItems} from '@docusaurus/plugin-content-docs/client';
+import {CardLevel} from '@site/src/theme/DocCard/level';
+import DocCard from '@theme/DocCard';
 import type {Props} from '@theme/DocCardList';
+import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
 import styles from './styles.page.module.css';

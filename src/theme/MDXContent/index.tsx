@@ -1,6 +1,6 @@
 import useRouteContext from '@docusaurus/useRouteContext';
-import MDXContent from '@theme-original/MDXContent';
 import type {Props} from '@theme/MDXContent';
+import MDXContent from '@theme-original/MDXContent';
 import type {ReactNode} from 'react';
 
 /** Gives pages outside the documentation the styles of documentation pages; the theme puts the class around the latter only. */

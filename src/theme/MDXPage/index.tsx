@@ -1,8 +1,8 @@
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import StartPage from '@site/src/components/api/StartPage';
-import MDXPage from '@theme-original/MDXPage';
 import type {Props} from '@theme/MDXPage';
+import MDXPage from '@theme-original/MDXPage';
 import type {ReactNode} from 'react';
 
 /** Gives the page about the API the frame and the sidebar of the reference. */

@@ -1,5 +1,5 @@
 import type {SearchStatus} from '@site/src/client/search/useSearch';
-import {useEffect, useState, type ReactNode} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 
 import styles from './styles.module.css';
 

@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
-import Icon, {type IconName} from '@site/src/components/Icon';
-import Marked from '@site/src/components/Marked';
-import {noIndex} from '@nodestead-docs/search/browser';
 import type {ResultKind, SearchResult} from '@nodestead-docs/search';
+import {noIndex} from '@nodestead-docs/search/browser';
 import type {SearchStatus} from '@site/src/client/search/useSearch';
 import type {SearchVersion} from '@site/src/client/search/useSearchVersion';
+import Icon, {type IconName} from '@site/src/components/Icon';
+import Marked from '@site/src/components/Marked';
 import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
 

@@ -2,7 +2,7 @@
 import {pasted} from '@nodestead-docs/search/browser';
 import {useSettings} from '@site/src/client/search/useSettings';
 import clsx from 'clsx';
-import {useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode} from 'react';
+import {type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 
 import Announcement, {loadFailed} from './Announcement';
 import Field from './Field';

@@ -3,8 +3,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Held, SearchResult} from '@nodestead-docs/search';
 import {getIndexAddress} from '@nodestead-docs/search/browser';
-import {useSearch, type SearchStatus} from '@site/src/client/search/useSearch';
-import {resultsAddress, useReadVersion, type SearchVersion} from '@site/src/client/search/useSearchVersion';
+import {type SearchStatus, useSearch} from '@site/src/client/search/useSearch';
+import {resultsAddress, type SearchVersion, useReadVersion} from '@site/src/client/search/useSearchVersion';
 import {useSettings} from '@site/src/client/search/useSettings';
 import {useMemo, useRef, useState} from 'react';
 

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import Marked from '@site/src/components/Marked';
 import type {Diagnosis, LogHit, Secret} from '@nodestead-docs/search';
+import Marked from '@site/src/components/Marked';
 import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';

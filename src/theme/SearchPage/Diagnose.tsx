@@ -1,15 +1,15 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useLocation} from '@docusaurus/router';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {errorFile, pasted} from '@nodestead-docs/search/browser';
 import {resultsAddress, type SearchVersion} from '@site/src/client/search/useSearchVersion';
-import {useEffect, useRef, useState, type ReactNode, type Ref} from 'react';
+import {type ReactNode, type Ref, useEffect, useRef, useState} from 'react';
 
 import Answer from './Answer';
 import PasteButton from './PasteButton';
 import styles from './styles.module.css';
 import {tellingLine} from './tellingLine';
-import {useDiagnosis, type DiagnosisState} from './useDiagnosis';
+import {type DiagnosisState, useDiagnosis} from './useDiagnosis';
 
 /** Anchor of the form, for links that lead to it. */
 const anchor = 'paste';

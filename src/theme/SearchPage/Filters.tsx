@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import {parameters} from '@site/src/client/search/useSearchVersion';
 import type {CategoryCount} from '@nodestead-docs/search';
+import {parameters} from '@site/src/client/search/useSearchVersion';
 import type {ReactNode} from 'react';
 
 import {useAddress} from './useAddress';

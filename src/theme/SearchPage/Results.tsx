@@ -7,7 +7,7 @@ import {longestQuery, parameters, useRequestedVersion, useSearchVersions} from '
 import {useSettings} from '@site/src/client/search/useSettings';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
-import {useEffect, useMemo, type ReactNode} from 'react';
+import {type ReactNode, useEffect, useMemo} from 'react';
 
 import Diagnose from './Diagnose';
 import Found, {summaryOf} from './Found';

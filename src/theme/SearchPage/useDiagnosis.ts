@@ -1,5 +1,5 @@
-import {diagnose, prepare, release} from '@nodestead-docs/search/browser';
 import type {Diagnosis} from '@nodestead-docs/search';
+import {diagnose, prepare, release} from '@nodestead-docs/search/browser';
 import {useEffect, useState} from 'react';
 
 /** How far the comparison of a pasted text is. */

@@ -1,6 +1,6 @@
 // Change: a landmark with a name. `src/client/reading-place` marks what is being read, which the theme's own highlighting cannot for the last entries, nor scrolls to.
-import TOCItems from '@theme/TOCItems';
 import type {Props} from '@theme/TOC';
+import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 

@@ -1,9 +1,9 @@
 // Change: a bar that stays at the edge of the screen and names the heading that is being read (`src/client/reading-place`); its list is over the text and closes itself.
 import {useDismiss} from '@site/src/components/useDismiss';
-import TOCItems from '@theme/TOCItems';
 import type {Props} from '@theme/TOCCollapsible';
+import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
-import {useCallback, useRef, useState, type ReactNode} from 'react';
+import {type ReactNode, useCallback, useRef, useState} from 'react';
 
 /** The contents list of narrow screens. */
 export default function TOCCollapsible({toc, className, minHeadingLevel, maxHeadingLevel}: Props): ReactNode {

@@ -1,8 +1,8 @@
 // Change: without the theme's highlighting, which marks none of the last entries; `src/client/reading-place` marks what is being read.
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {useFilteredAndTreeifiedTOC} from '@docusaurus/theme-common/internal';
-import TOCItemTree from '@theme/TOCItems/Tree';
 import type {Props} from '@theme/TOCItems';
+import TOCItemTree from '@theme/TOCItems/Tree';
 import type {ReactNode} from 'react';
 
 /** The entries of a contents list. */

@@ -1,5 +1,5 @@
 import type {Props} from '@theme/TabItem';
-import {useContext, type ReactNode} from 'react';
+import {type ReactNode, useContext} from 'react';
 
 import {TabsContext} from '../Tabs/context';
 

@@ -3,7 +3,7 @@
 import {sanitizeTabsChildren, useScrollPositionBlocker, useTabs} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
 import clsx from 'clsx';
-import {useId, useMemo, type KeyboardEvent, type ReactNode} from 'react';
+import {type KeyboardEvent, type ReactNode, useId, useMemo} from 'react';
 
 import {TabsContext} from './context';
 import styles from './styles.module.css';

@@ -3,6 +3,7 @@ import {existsSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs
 import {join, resolve} from 'node:path';
 
 import {commandsOf} from '@nodestead-docs/publish';
+
 import {commitAll, copyProject} from '../../support/projectCopy';
 import {Workbench} from '../support/target';
 

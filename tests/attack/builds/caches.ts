@@ -2,6 +2,7 @@ import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeF
 import {join} from 'node:path';
 
 import {filesBelow} from '@nodestead-docs/publish';
+
 import type {BuildBench} from './bench';
 
 const damages: readonly [what: string, damage: (content: Buffer) => Buffer][] = [

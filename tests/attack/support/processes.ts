@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 
 /** @returns ids of the processes whose command line holds a text, without the present one */
 export function processesWith(text: string): number[] {

@@ -1,10 +1,10 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {connect, createServer, type AddressInfo} from 'node:net';
+import {type AddressInfo, connect, createServer} from 'node:net';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-import {type Program, findProgram, packages} from '@nodestead-docs/model';
+import {findProgram, packages, type Program} from '@nodestead-docs/model';
 
 /** A server for SSH on the loopback address, with keys that nobody else has. */
 export interface Sshd {

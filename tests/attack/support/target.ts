@@ -1,11 +1,12 @@
-import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
-import {chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {type ChildProcess, execFileSync, spawn} from 'node:child_process';
+import {chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
 import {findProgram} from '@nodestead-docs/model';
-import {writeSite, type Site} from './builtSites';
+
+import {type Site, writeSite} from './builtSites';
 
 /** How an upload ended. */
 export interface Outcome {

@@ -1,4 +1,4 @@
-import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 
 /** A user under whom attacks run: the present one, or an ordinary one beside root. */

@@ -4,7 +4,7 @@ import {chmod, mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 
-import {freePort, servers, started, type Site} from './server';
+import {freePort, servers, type Site, started} from './server';
 
 /** The archive that `npm run archive` left, unpacked: the site below `/docs/`. */
 export interface Archive {

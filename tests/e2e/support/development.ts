@@ -4,7 +4,8 @@ import {rmSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 
 import {commandsOf} from '@nodestead-docs/publish';
-import {copyProject, commitAll} from '../../support/projectCopy';
+
+import {commitAll, copyProject} from '../../support/projectCopy';
 import {freePort, type Site} from './server';
 
 /** Milliseconds for a server that has compiled nothing yet, on a loaded machine. */

@@ -1,4 +1,4 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import {type ChildProcess, spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chmod, chown, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:net';

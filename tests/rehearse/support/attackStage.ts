@@ -1,6 +1,6 @@
 import {text} from 'node:stream/consumers';
 
-import {type Order, World, knownNames, rehearsal} from '@nodestead-docs/verify';
+import {knownNames, type Order, rehearsal, World} from '@nodestead-docs/verify';
 
 /** What is run on the machines of a rehearsal, one after the other. */
 export interface AttackOrder {

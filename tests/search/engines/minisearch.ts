@@ -1,9 +1,9 @@
+import type {IndexField} from '@nodestead-docs/search';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 
 import {isStopWord} from '../../../packages/search/src/stopWords';
 import {inOneWord, synonyms} from '../../../packages/search/src/synonyms';
-import type {IndexField} from '@nodestead-docs/search';
 import {belowVersion, type BuiltVersion} from '../site';
 
 /** What the index knows of pages that is not in their texts: terms of a field, by number of the title. */

@@ -1,5 +1,5 @@
+import {type Factors, factors} from '../../../packages/search/src/boosts';
 import {createEngine} from '../../../packages/search/src/engine';
-import {factors, type Factors} from '../../../packages/search/src/boosts';
 import {search} from '../../../src/site/search';
 import {belowVersion, type BuiltVersion} from '../site';
 

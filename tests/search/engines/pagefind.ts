@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {close, createIndex} from 'pagefind';
 
-import {belowVersion, fileOf, type BuiltVersion} from '../site';
+import {belowVersion, type BuiltVersion, fileOf} from '../site';
 
 /** The part of Pagefind's browser module that is used here. */
 interface PagefindModule {

@@ -5,7 +5,7 @@ import {scanDocuments} from '@easyops-cn/docusaurus-search-local/dist/server/ser
 import lunr from 'lunr';
 
 import {search} from '../../../src/site/search';
-import {belowVersion, fileOf, type BuiltVersion} from '../site';
+import {belowVersion, type BuiltVersion, fileOf} from '../site';
 
 /** The search plugin as it comes: what it answers, and how many bytes its index would have. */
 export interface PluginAsItComes {

@@ -1,5 +1,6 @@
-import {Diagnoser} from '../../../packages/search/src/logs/diagnose';
 import type {Diagnosis} from '@nodestead-docs/search';
+
+import {Diagnoser} from '../../../packages/search/src/logs/diagnose';
 import type {Excerpt} from './excerpts';
 
 /** How often pasted logs lead to the section that helps. */

@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {loadApi} from '@nodestead-docs/model/deferred';
 import {callsOf, factsFolder} from '@nodestead-docs/model';
 import {currentVersion, releasedVersions, sampleLanguages} from '@nodestead-docs/model/browser';
+import {loadApi} from '@nodestead-docs/model/deferred';
 import type {ApiVersion} from '@site/src/content/api-reference/catalogue';
 import {colouredJson, colouredSample} from '@site/src/content/api-reference/code';
-import {referenceData, type ReferenceData} from '@site/src/content/api-reference/pages';
+import {type ReferenceData, referenceData} from '@site/src/content/api-reference/pages';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 

@@ -6,13 +6,13 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 
+import {callsOf, factsFolder, findProgram, packages, type Program} from '@nodestead-docs/model';
+import {currentVersion, releasedVersions, type SampleLanguage, sampleLanguages, samplesOf} from '@nodestead-docs/model/browser';
 import {loadApi, type LoadedApi} from '@site/packages/model/src/api/document';
-import {type Program, callsOf, factsFolder, findProgram, packages} from '@nodestead-docs/model';
-import {type SampleLanguage, currentVersion, releasedVersions, sampleLanguages, samplesOf} from '@nodestead-docs/model/browser';
 import {requestOf} from '@site/src/content/api-reference/request';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {startMock, type Mock} from '../../../packages/model/tests/api/mock';
+import {type Mock, startMock} from '../../../packages/model/tests/api/mock';
 
 const root = path.resolve(__dirname, '../../..');
 const versions = [currentVersion, ...releasedVersions];

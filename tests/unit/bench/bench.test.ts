@@ -2,9 +2,9 @@ import {expect, test} from 'vitest';
 
 import {copiesOf, retitled, withCopies} from '../../bench/multiply';
 import {searchHolds, searchLimits} from '../../bench/search';
-import {stockAddress} from '../../bench/stock';
 import {median} from '../../bench/statistics';
-import {comparisonTable, growthOf, growthTable, othersTable, pagesTable, searchTable, type Grown, type Side} from '../../bench/tables';
+import {stockAddress} from '../../bench/stock';
+import {comparisonTable, type Grown, growthOf, growthTable, othersTable, pagesTable, searchTable, type Side} from '../../bench/tables';
 
 const words = ['Bridge', 'DHCP', 'backup', 'licence'];
 

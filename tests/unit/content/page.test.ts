@@ -1,7 +1,7 @@
+import {callsIn, parseFence, parsePage} from '@nodestead-docs/model';
+import {findNames} from '@nodestead-docs/verify';
 import {expect, test} from 'vitest';
 
-import {findNames} from '@nodestead-docs/verify';
-import {callsIn, parseFence, parsePage} from '@nodestead-docs/model';
 import {maskHeadingIds} from '../../../packages/model/src/content/headingIds';
 
 test('heading ids are taken out without moving a column, and code is left alone', () => {

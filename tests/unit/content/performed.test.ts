@@ -3,11 +3,11 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
 import {escapeMarkdownHeadingIds} from '@docusaurus/utils';
+import {parsePage, performanceOf, type Performed, performedStamp, performedWords, readPage} from '@nodestead-docs/model';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
-import {type Performed, parsePage, performanceOf, performedStamp, performedWords, readPage} from '@nodestead-docs/model';
 import {pageParser} from '../../../packages/model/src/content/parser';
 import {remarkFindPerformed, remarkPerformed} from '../../../src/remark/testedBadge';
 

@@ -1,9 +1,8 @@
 import {join} from 'node:path';
 
-import {expect, test} from 'vitest';
-
-import {rulesFolder} from '@nodestead-docs/verify';
 import {assertStructure, readStructure} from '@nodestead-docs/model';
+import {rulesFolder} from '@nodestead-docs/verify';
+import {expect, test} from 'vitest';
 
 async function build(example: string): Promise<void> {
   const root = join(rulesFolder, example);

@@ -1,7 +1,6 @@
-import {describe, expect, it} from 'vitest';
-
-import {failureLines, formatForGitHub, formatText} from '@nodestead-docs/verify';
 import {printable} from '@nodestead-docs/model';
+import {failureLines, formatForGitHub, formatText} from '@nodestead-docs/verify';
+import {describe, expect, it} from 'vitest';
 
 describe('text of others that is printed', () => {
   it.each([

@@ -2,9 +2,9 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
+import {testStages, verifyStages} from '@nodestead-docs/publish';
 import {expect, test} from 'vitest';
 
-import {testStages, verifyStages} from '@nodestead-docs/publish';
 import {walks} from '../walks/walks';
 
 /** A page for those who work on the site. */

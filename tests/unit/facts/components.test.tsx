@@ -5,9 +5,9 @@ import type {ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 
+import {loadFacts} from '../../../packages/model/src/facts/load';
 import * as components from '../../../src/components/facts';
 import {headings} from '../../../src/components/facts/headings';
-import {loadFacts} from '../../../packages/model/src/facts/load';
 
 const collected = vi.hoisted(() => new Set<string>());
 

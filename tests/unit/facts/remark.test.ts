@@ -1,5 +1,8 @@
 import {join, resolve} from 'node:path';
 
+import {type FactName, readFactFile, readPage, staticValue, walk} from '@nodestead-docs/model';
+import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
+import {loadFactComponents} from '@nodestead-docs/model/deferred';
 import type {Root} from 'mdast';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -10,11 +13,8 @@ import type {VFile} from 'vfile';
 import {describe, expect, test, vi} from 'vitest';
 
 import {headings} from '../../../src/components/facts/headings';
-import {type FactName, readFactFile, readPage, staticValue, walk} from '@nodestead-docs/model';
-import {remarkFacts} from '../../../src/remark/facts/remark';
 import {sourcesOf} from '../../../src/content/mdx-dependencies/sources';
-import {loadFactComponents} from '@nodestead-docs/model/deferred';
-import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
+import {remarkFacts} from '../../../src/remark/facts/remark';
 
 const page = resolve('docs/intro.mdx');
 

@@ -1,7 +1,5 @@
 import {readFileSync} from 'node:fs';
 
-import {describe, expect, test} from 'vitest';
-
 import {
   cacheClasses,
   compressible,
@@ -19,6 +17,8 @@ import {
   renderRedirectsFile,
   safePath,
 } from '@nodestead-docs/publish';
+import {describe, expect, test} from 'vitest';
+
 import {addresses} from '../../../src/site/brand';
 
 const headers = getSecurityHeaders(["'sha256-abc='"]);

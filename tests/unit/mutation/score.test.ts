@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 
+import {formatReport} from '@nodestead-docs/model';
 import {expect, test} from 'vitest';
 
 import {mutatedRooms, patternOf} from '../../mutation/rooms';
-import {formatReport} from '@nodestead-docs/model';
 import {formatScores, goal, hasReachedGoal, percentOf, sampledLines, scoresOf, withRow} from '../../mutation/score';
 
 const results = [

@@ -4,10 +4,10 @@ import {dirname, join} from 'node:path';
 import {promisify} from 'node:util';
 
 import {rspack} from '@docusaurus/faster';
-import type {WebpackPluginInstance} from 'webpack';
 import {afterEach, beforeEach, expect, test} from 'vitest';
+import type {WebpackPluginInstance} from 'webpack';
 
-import {NoticesPlugin, noticesFile, packageOf} from '../../../src/content/notices/NoticesPlugin';
+import {noticesFile, NoticesPlugin, packageOf} from '../../../src/content/notices/NoticesPlugin';
 
 let folder = '';
 const put = (path: string, text: string): void => {

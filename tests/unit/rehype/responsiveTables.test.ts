@@ -1,6 +1,6 @@
 import type {Root} from 'hast';
-import rehypeParse from 'rehype-parse';
 import {toHtml} from 'hast-util-to-html';
+import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {expect, test} from 'vitest';
 

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {createServer, type AddressInfo, type Server} from 'node:net';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {type AddressInfo, createServer, type Server} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 

@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';

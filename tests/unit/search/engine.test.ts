@@ -1,7 +1,7 @@
+import type {SearchAnswer} from '@nodestead-docs/search';
 import {describe, expect, it} from 'vitest';
 
 import {createEngine, type SearchLimits} from '../../../packages/search/src/engine';
-import type {SearchAnswer} from '@nodestead-docs/search';
 import {indexOf} from './index-file';
 
 const index = indexOf([

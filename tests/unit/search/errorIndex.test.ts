@@ -2,9 +2,9 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'nod
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
+import {Cache} from '@nodestead-docs/model';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 
-import {Cache} from '@nodestead-docs/model';
 import {writeErrorIndex} from '../../../src/content/search/errorIndex';
 
 let folder: string;

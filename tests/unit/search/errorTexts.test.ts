@@ -1,7 +1,7 @@
+import {mainPart} from '@nodestead-docs/model';
 import {describe, expect, it} from 'vitest';
 
 import {errorTextsOf} from '../../../src/content/search/errorTexts';
-import {mainPart} from '@nodestead-docs/model';
 
 const html = `<!doctype html><body><nav><h2 id="menu">cannot be read here</h2></nav><main><article>
 <h1>Repair it</h1>

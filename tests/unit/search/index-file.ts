@@ -1,8 +1,8 @@
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
-
-import {entriesOfPage, numberedLists} from '../../../src/content/search/documents';
-import {buildCompactIndex} from '../../../src/content/search/compactIndex';
 import type {IndexFile} from '@nodestead-docs/search';
+
+import {buildCompactIndex} from '../../../src/content/search/compactIndex';
+import {entriesOfPage, numberedLists} from '../../../src/content/search/documents';
 
 /** A page for a test: its address, its title, what is below which heading (`''` is the top), which may say its own anchor: `Turn it on {#set-up}`. */
 export interface TestPage {

@@ -1,10 +1,10 @@
+import {getIndexAddress, latestOnly} from '@nodestead-docs/search/browser';
 import lunr from 'lunr';
 import {describe, expect, it} from 'vitest';
 
-import {entriesOfCategory, named, numberedLists} from '../../../src/content/search/documents';
-import {buildCompactIndex} from '../../../src/content/search/compactIndex';
-import {getIndexAddress, latestOnly} from '@nodestead-docs/search/browser';
 import {entriesOf, shortened} from '../../../packages/search/src/storedFields';
+import {buildCompactIndex} from '../../../src/content/search/compactIndex';
+import {entriesOfCategory, named, numberedLists} from '../../../src/content/search/documents';
 import {indexOf, options} from './index-file';
 
 describe('the compact index', () => {

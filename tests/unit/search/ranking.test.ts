@@ -1,7 +1,7 @@
+import type {SearchResult} from '@nodestead-docs/search';
 import {describe, expect, it, test} from 'vitest';
 
 import {createEngine} from '../../../packages/search/src/engine';
-import type {SearchResult} from '@nodestead-docs/search';
 import {indexOf, type TestPage} from './index-file';
 
 function results(pages: readonly TestPage[], query: string): SearchResult[] {

@@ -1,9 +1,9 @@
+import type {IndexFile} from '@nodestead-docs/search';
 import {describe, expect, it, test} from 'vitest';
 
 import {categoryId, countCategories} from '../../../packages/search/src/categories';
-import {asIndexFile, Corpus} from '../../../packages/search/src/searchIndex';
 import {Stemmer, Terms} from '../../../packages/search/src/postings';
-import type {IndexFile} from '@nodestead-docs/search';
+import {asIndexFile, Corpus} from '../../../packages/search/src/searchIndex';
 import {indexOf, type TestPage} from './index-file';
 
 function corpusOf(pages: readonly TestPage[]): Corpus {

@@ -2,12 +2,12 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
+import {compareEditions, findNewSections, History, overviewOf, parsePage, readPage} from '@nodestead-docs/model';
 import {toString} from 'mdast-util-to-string';
 import {afterAll, describe, expect, test} from 'vitest';
 
+import {differingSections, type Section, sectionsOf} from '../../../packages/model/src/content/sections';
 import {changesNode, markNode} from '../../../src/remark/changes/nodes';
-import {History, compareEditions, findNewSections, overviewOf, parsePage, readPage} from '@nodestead-docs/model';
-import {differingSections, sectionsOf, type Section} from '../../../packages/model/src/content/sections';
 
 const root = mkdtempSync(join(tmpdir(), 'history-'));
 afterAll(() => rmSync(root, {recursive: true}));

@@ -1,3 +1,4 @@
+import type {ChangedPage, OverviewData} from '@nodestead-docs/model';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
@@ -7,7 +8,6 @@ import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 
 import {findLatest, latestNodes} from '../../../src/remark/changes/latest';
-import type {ChangedPage, OverviewData} from '@nodestead-docs/model';
 
 const page = (title: string, kind: ChangedPage['kind']): ChangedPage => ({title, href: `/${title}`, kind, fresh: [], changed: [], gone: []});
 const overview = (...pages: ChangedPage[]): OverviewData => ({

@@ -6,8 +6,8 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {describe, expect, test} from 'vitest';
 import {VFile} from 'vfile';
+import {describe, expect, test} from 'vitest';
 
 import {remarkChanges} from '../../../src/remark/changes/remark';
 import {remarkCrossLinks} from '../../../src/remark/resolveLinks';

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 
 import {expect, test} from 'vitest';
 
-import {repository, strayClasses, walks, type Walk} from './walks';
+import {repository, strayClasses, type Walk, walks} from './walks';
 
 const guide = readFileSync(join(repository, 'handbook/common-changes.md'), 'utf8');
 

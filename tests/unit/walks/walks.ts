@@ -1,11 +1,12 @@
-import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-import {Knowledge, applyRule, loadProject, loadRule} from '@nodestead-docs/verify';
-import {projectOf, readExample} from '../../../packages/verify/src/checks/testing';
 import {formatDiagnostic, readPage, readStructure, textsOf} from '@nodestead-docs/model';
+import {applyRule, Knowledge, loadProject, loadRule} from '@nodestead-docs/verify';
+
 import {checkFacts} from '../../../packages/model/src/facts/check';
+import {projectOf, readExample} from '../../../packages/verify/src/checks/testing';
 import * as brand from '../../../src/site/brand';
 
 export const repository = join(import.meta.dirname, '..', '..', '..');

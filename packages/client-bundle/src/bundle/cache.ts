@@ -2,11 +2,10 @@ import {existsSync, realpathSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join, sep} from 'node:path';
 
-import {build, type Plugin} from 'esbuild';
-import type {Configuration} from 'webpack';
-
 import {Cache, walk} from '@nodestead-docs/model';
 import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
+import {build, type Plugin} from 'esbuild';
+import type {Configuration} from 'webpack';
 
 /** Rspack's own setting, which webpack's types do not know. */
 interface Experiments {

@@ -1,4 +1,5 @@
 import type {Compiler} from 'webpack';
+
 import {sourceOf} from './assets';
 
 /** Stands in a packed registry where the table belongs; the module ids are known only when the bundler has given them. */

@@ -2,9 +2,9 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {runInNewContext} from 'node:vm';
 
+import {type GlobalData, packGlobalData} from './globalData';
 import type {RouteConfig} from './leafRoutes';
 import {chunksOfPages} from './pageChunks';
-import {packGlobalData, type GlobalData} from './globalData';
 import {packRegistry, readRegistry, type RegistryEntry} from './registry';
 import {packRoutes} from './routes';
 import {packSiteConfig, packSiteMetadata} from './siteConfig';

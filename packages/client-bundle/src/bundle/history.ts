@@ -5,8 +5,8 @@
 export {
   createBrowserHistory,
   createBrowserHistory as createHashHistory,
-  createBrowserHistory as createMemoryHistory,
   createLocation,
+  createBrowserHistory as createMemoryHistory,
   createPath,
   locationsAreEqual,
   parsePath,

@@ -6,7 +6,7 @@ import type {Configuration} from 'webpack';
 import {ModuleReplacementPlugin} from '../moduleReplacement';
 import {compilers, forgetWithPlugins} from './cache';
 import {removeDamaged} from './damagedCache';
-import {applyParts, partsWithout, type Compilation} from './optimizations';
+import {applyParts, type Compilation, partsWithout} from './optimizations';
 
 /** Options of the plugin. */
 export interface BundleOptions {

@@ -7,7 +7,7 @@ import {ChunkTablePlugin} from './chunkTable';
 import {nameClasses} from './classNames';
 import {CompileHintsPlugin} from './compileHints';
 import {writeDescriptions} from './descriptions';
-import {writePacked, writePageChunks, type Packed} from './generated';
+import {type Packed, writePacked, writePageChunks} from './generated';
 import {PageStylesPlugin, splitPageStyles} from './pageStyles';
 import {PurgeCssPlugin, unusedVariants} from './purge';
 

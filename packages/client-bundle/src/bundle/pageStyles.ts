@@ -1,4 +1,5 @@
 import type {Compiler, Configuration} from 'webpack';
+
 import {sourceOf} from './assets';
 
 /** Every path but that of a CSS module for some pages only: `styles.page.module.css`. */

@@ -1,5 +1,6 @@
 import {PurgeCSS} from 'purgecss';
 import type {Compiler} from 'webpack';
+
 import {sourceOf} from './assets';
 
 /** Attributes that scripts in the page's head or the browser set, so that no module names them. */

@@ -1,4 +1,4 @@
-import {Leaves, type ChunkNames, type RouteConfig} from './leafRoutes';
+import {type ChunkNames, Leaves, type RouteConfig} from './leafRoutes';
 import type {RegistryEntry} from './registry';
 import {shortNames} from './shortNames';
 

@@ -2,9 +2,9 @@ import {join} from 'node:path';
 
 import {getSwcJsMinimizerOptions, rspack} from '@docusaurus/faster';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {Cache} from '@nodestead-docs/model';
 import type {Configuration} from 'webpack';
 
-import {Cache} from '@nodestead-docs/model';
 import {MinifiedPlugin} from './minified';
 
 type Minimizer = NonNullable<NonNullable<Configuration['optimization']>['minimizer']>[number];

@@ -1,6 +1,5 @@
-import type {Compiler} from 'webpack';
-
 import type {Cache} from '@nodestead-docs/model';
+import type {Compiler} from 'webpack';
 
 const name = 'MinifiedPlugin';
 

@@ -2,11 +2,11 @@ import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} 
 import {tmpdir} from 'node:os';
 import {dirname, join, relative} from 'node:path';
 
+import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {Configuration} from 'webpack';
 
 import {compilers, forgetWithPlugins} from '../../src/bundle/cache';
-import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
 
 beforeEach(() => vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', undefined));
 afterEach(() => vi.unstubAllEnvs());

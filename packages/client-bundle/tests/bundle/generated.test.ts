@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 
 import {getChunkNames} from '../../src/bundle/chunkName';
-import {packGlobalData, type GlobalData} from '../../src/bundle/globalData';
+import {type GlobalData, packGlobalData} from '../../src/bundle/globalData';
 import {packRegistry, readRegistry} from '../../src/bundle/registry';
 import {packRoutes} from '../../src/bundle/routes';
 import {shortNames} from '../../src/bundle/shortNames';

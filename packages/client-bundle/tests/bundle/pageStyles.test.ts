@@ -1,5 +1,5 @@
-import type {Configuration} from 'webpack';
 import {expect, test} from 'vitest';
+import type {Configuration} from 'webpack';
 
 import {splitPageStyles, withSheets} from '../../src/bundle/pageStyles';
 

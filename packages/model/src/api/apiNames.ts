@@ -1,4 +1,4 @@
-import {callsOf, scopesOf, type ApiDocument, type Method, type Schema} from './types';
+import {type ApiDocument, callsOf, type Method, type Schema, scopesOf} from './types';
 
 /** One operation, by what it is called. */
 export interface CallName {

@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 
 import {readYaml} from '../facts/yaml';
 import {basePathOf, type CallName} from './apiNames';
-import {callsOf, type ApiDocument, type PathItem} from './types';
+import {type ApiDocument, callsOf, type PathItem} from './types';
 
 /** Operations of a version's API. */
 export interface ApiCalls {

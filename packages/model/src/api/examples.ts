@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {sample} from 'openapi-sampler';
 
-import {callsOf, pointerToken, type ApiDocument, type MediaType, type Schema} from './types';
+import {type ApiDocument, callsOf, type MediaType, pointerToken, type Schema} from './types';
 
 /** An example that its own schema refuses. */
 export interface InvalidExample {

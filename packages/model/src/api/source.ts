@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import {isMap, isSeq, LineCounter, parseDocument, type Document, type Node} from 'yaml';
+import {type Document, isMap, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
 
 import type {Place} from '../diagnostics/diagnostic';
 

@@ -6,8 +6,8 @@ import {visit} from 'unist-util-visit';
 
 import {purposeOf} from './address';
 import {expressionOf, textOfAttribute} from './attributes';
-import {codeAt, codeIn, isActive, type Code} from './expression';
-import {readImports, type Imported} from './imports';
+import {type Code, codeAt, codeIn, isActive} from './expression';
+import {type Imported, readImports} from './imports';
 import type {Refusal} from './refusal';
 
 /** Elements of HTML that pages may write: none of them runs, loads or changes what is not the page's. */

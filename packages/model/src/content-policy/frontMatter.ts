@@ -1,4 +1,4 @@
-import {refuseAddress, type AddressRefusal} from './address';
+import {type AddressRefusal, refuseAddress} from './address';
 import type {Refusal} from './refusal';
 
 /** A field that is wrong. */

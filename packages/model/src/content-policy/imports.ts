@@ -4,7 +4,7 @@ import type {ImportDeclaration, Program} from 'estree';
 import type {Root} from 'mdast';
 
 import {homeOf} from './address';
-import {codeAt, type Code} from './expression';
+import {type Code, codeAt} from './expression';
 
 /** The modules whose components are for pages: what they show is safe whatever properties a page gives them. */
 const offered: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {refuseAddress, purposeOf, type Use} from './address';
+import {purposeOf, refuseAddress, type Use} from './address';
 import {textOfAttribute} from './attributes';
 import type {Refusal} from './refusal';
 

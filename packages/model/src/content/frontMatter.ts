@@ -1,4 +1,4 @@
-import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
+import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 
 import {yamlRefusal} from '../input-limits/hostileText';
 import type {Span} from './place';

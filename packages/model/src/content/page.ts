@@ -4,8 +4,8 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 import {pageRefusal} from '../input-limits/hostileText';
-import {parseFence, type Fence} from './fence';
-import {readFrontMatter, type FrontMatter} from './frontMatter';
+import {type Fence, parseFence} from './fence';
+import {type FrontMatter, readFrontMatter} from './frontMatter';
 import {maskHeadingIds} from './headingIds';
 import {pageParser, readSyntaxError} from './parser';
 import type {Point, Span} from './place';

@@ -2,7 +2,7 @@ import {join} from 'node:path';
 
 import {readStart} from '../input-limits/hostileText';
 import {limits} from '../input-limits/limits';
-import {parsePage, type Page} from './page';
+import {type Page, parsePage} from './page';
 
 /** Parsing takes longest of all that is done with a page, and several parts of a build ask for the same. */
 const cache = new Map<string, Page>();

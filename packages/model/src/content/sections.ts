@@ -1,7 +1,7 @@
 import type {Nodes, Root} from 'mdast';
 
 import {maskHeadingIds} from './headingIds';
-import {parseOutline, type Outline} from './outline';
+import {type Outline, parseOutline} from './outline';
 import type {Page} from './page';
 
 /** Name of what comes before the first heading, title and description included. */

@@ -1,4 +1,4 @@
-import {formatDiagnostic, type Diagnostic} from './diagnostic';
+import {type Diagnostic, formatDiagnostic} from './diagnostic';
 
 /** Thrown when something cannot be used because of what is wrong with it; the message names every diagnostic with its place and fix. */
 export class DiagnosticsError extends Error {

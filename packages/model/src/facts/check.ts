@@ -3,8 +3,8 @@ import {DiagnosticsError} from '../diagnostics/error';
 import {factDiagnostic} from './factDiagnostic';
 import {readFacts, type TextReader} from './load';
 import {checkReferences} from './references';
-import {schemaFolder, getSchemaText} from './schemaFiles';
-import {factSchemas, type FactName} from './schemas';
+import {getSchemaText, schemaFolder} from './schemaFiles';
+import {type FactName, factSchemas} from './schemas';
 
 /**
  * Everything that is wrong with the facts of a version: shape, references, and schemas that are not the ones the code has.

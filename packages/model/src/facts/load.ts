@@ -3,12 +3,12 @@ import {join} from 'node:path';
 
 import type {Diagnostic} from '../diagnostics/diagnostic';
 import {DiagnosticsError} from '../diagnostics/error';
-import {factDiagnostic} from './factDiagnostic';
 import {readStart} from '../input-limits/hostileText';
 import {limits} from '../input-limits/limits';
-import {getEditorLine} from './schemaFiles';
-import {factSchemas, type FactName, type Facts} from './schemas';
+import {factDiagnostic} from './factDiagnostic';
 import {getSchemaDiagnostics} from './schemaDiagnostics';
+import {getEditorLine} from './schemaFiles';
+import {type FactName, type Facts, factSchemas} from './schemas';
 import {FactSource} from './source';
 
 /** The facts of a version, and the files they came from. */

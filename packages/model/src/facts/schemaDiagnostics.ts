@@ -2,7 +2,7 @@ import type {z} from 'zod';
 
 import type {Diagnostic} from '../diagnostics/diagnostic';
 import {factDiagnostic} from './factDiagnostic';
-import {jsonSchemaOf, type JsonSchema} from './schemaFiles';
+import {type JsonSchema, jsonSchemaOf} from './schemaFiles';
 import type {FactName} from './schemas';
 import type {FactSource, Path} from './source';
 

@@ -1,6 +1,6 @@
 import {z} from 'zod';
 
-import {factSchemas, type FactName} from './schemas';
+import {type FactName, factSchemas} from './schemas';
 
 /** Folder of the JSON Schemas beside the facts, so that they are copied with what they describe when a version is cut. */
 export const schemaFolder = 'schema';

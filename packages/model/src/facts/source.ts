@@ -1,8 +1,8 @@
-import {isMap, isNode, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
+import {type Document, isMap, isNode, isSeq, LineCounter, parseDocument} from 'yaml';
 
 import type {Diagnostic, Place} from '../diagnostics/diagnostic';
+import {type Refusal, yamlRefusal} from '../input-limits/hostileText';
 import {factDiagnostic} from './factDiagnostic';
-import {yamlRefusal, type Refusal} from '../input-limits/hostileText';
 
 /** Keys and positions that lead to a value, as Zod and yaml write them. */
 export type Path = readonly (string | number)[];

@@ -1,10 +1,10 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {factsFolder} from './folder';
 import {currentVersion, releasedVersions} from '../versions/versions';
-import {schemaFolder, getSchemaText} from './schemaFiles';
-import {factSchemas, type FactName} from './schemas';
+import {factsFolder} from './folder';
+import {getSchemaText, schemaFolder} from './schemaFiles';
+import {type FactName, factSchemas} from './schemas';
 
 /** `npm run schemas`: writes the JSON Schemas beside the facts of every version. */
 for (const version of [currentVersion, ...releasedVersions]) {

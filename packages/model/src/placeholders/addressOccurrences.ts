@@ -1,4 +1,4 @@
-import {baseOf, contains, formatAddress, linkLocalOf, netmaskOf, parseAddress, readAddress, readNetwork, sizeOf, type Address, type Network} from './addresses';
+import {type Address, baseOf, contains, formatAddress, linkLocalOf, netmaskOf, type Network, parseAddress, readAddress, readNetwork, sizeOf} from './addresses';
 import {exampleOf, ofKind} from './examples';
 import type {ExampleValue} from './model';
 import {follows, type Found, type Lookup, type Rendered} from './occurrence';

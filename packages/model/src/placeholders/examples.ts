@@ -1,4 +1,4 @@
-import {exampleValues, type ExampleValue, type Kind} from './model';
+import {type ExampleValue, exampleValues, type Kind} from './model';
 
 /** The example values of some kinds. */
 export function ofKind(...kinds: Kind[]): ExampleValue[] {

@@ -1,5 +1,5 @@
-import {substitute} from './substitute';
 import type {Lookup} from './occurrence';
+import {substitute} from './substitute';
 
 /** A fenced block with the indentation of a list around it, or code in a sentence. */
 const code =

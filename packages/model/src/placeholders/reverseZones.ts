@@ -1,4 +1,4 @@
-import {baseOf, formatAddress, parseNetwork, readNetwork, sizeOf, type Address, type Network} from './addresses';
+import {type Address, baseOf, formatAddress, type Network, parseNetwork, readNetwork, sizeOf} from './addresses';
 import {findAddress, networks, placeIn} from './addressOccurrences';
 import {exampleOf, firstLabel} from './examples';
 import {follows, type Found} from './occurrence';

@@ -7,11 +7,11 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import type {Page} from '../content/page';
 import type {Point} from '../content/place';
-import type {Facts} from '../facts/schemas';
 import {expressionOf} from '../content-policy/attributes';
 import {refusedCode} from '../content-policy/code';
-import {factComponents, loadFactComponents, type FactComponent, type FactComponents} from './factComponents';
-import {staticValue, type Scope} from '../content-policy/staticValue';
+import {type Scope, staticValue} from '../content-policy/staticValue';
+import type {Facts} from '../facts/schemas';
+import {type FactComponent, type FactComponents, factComponents, loadFactComponents} from './factComponents';
 
 /** The facts that a component on a page shows. */
 export interface Shown extends Point {

@@ -1,6 +1,6 @@
 import {referencePage} from '../versions/reference';
-import {currentVersion, latestVersion, releasedVersions, versionFolder, getVersionPath} from '../versions/versions';
-import {readNamedLink, getWrittenName} from './link';
+import {currentVersion, getVersionPath, latestVersion, releasedVersions, versionFolder} from '../versions/versions';
+import {getWrittenName, readNamedLink} from './link';
 
 const versions = [currentVersion, ...releasedVersions];
 

@@ -2,11 +2,11 @@ import {join} from 'node:path';
 
 import type {Page} from '../content/page';
 import {readPage} from '../content/readPage';
-import {readStructure, type VersionStructure} from '../content/structure';
-import {compareEditions, type Difference} from './compare';
-import {compareNames, type NamesChange} from './changedNames';
-import {numberOf} from './number';
 import {differingSections, type Section} from '../content/sections';
+import {readStructure, type VersionStructure} from '../content/structure';
+import {compareNames, type NamesChange} from './changedNames';
+import {compareEditions, type Difference} from './compare';
+import {numberOf} from './number';
 
 /** A version and the one before it. */
 export interface Step {

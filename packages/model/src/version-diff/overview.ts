@@ -1,7 +1,7 @@
-import {getPageAddress} from './address';
-import type {History, PageChange, Step} from './history';
-import type {NamesChange} from './changedNames';
 import {opening} from '../content/sections';
+import {getPageAddress} from './address';
+import type {NamesChange} from './changedNames';
+import type {History, PageChange, Step} from './history';
 
 /** A section that differs: its words as HTML-free text, and where to read it; the opening has no address of its own. */
 export interface ChangedSection {

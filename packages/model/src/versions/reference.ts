@@ -1,4 +1,4 @@
-import {currentVersion, latestVersion, releasedVersions, getVersionPath} from './versions';
+import {currentVersion, getVersionPath, latestVersion, releasedVersions} from './versions';
 
 /** Where the API reference lives, below the base URL. */
 export const referencePath = 'docs/api-reference';

@@ -1,10 +1,10 @@
 import {readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
-import {loadApi} from '../../src/api/document';
-import {DiagnosticsError} from '../../src/diagnostics/error';
 import {describe, expect, it} from 'vitest';
 
+import {loadApi} from '../../src/api/document';
+import {DiagnosticsError} from '../../src/diagnostics/error';
 import {factsWithError, goodFacts} from './support';
 
 interface Expected {

@@ -1,10 +1,11 @@
-import {loadApi} from '../../src/api/document';
-import {factsFolder} from '../../src/facts/folder';
-import {callsOf, type ApiDocument, type Call} from '../../src/api/types';
-import {currentVersion, releasedVersions} from '../../src/versions/versions';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {beforeAll, describe, expect, it} from 'vitest';
+
+import {loadApi} from '../../src/api/document';
+import {type ApiDocument, type Call, callsOf} from '../../src/api/types';
+import {factsFolder} from '../../src/facts/folder';
+import {currentVersion, releasedVersions} from '../../src/versions/versions';
 
 /** Words that begin with a vowel sound, and the others. */
 const wrongArticle = /\ban (?=user|unit|one\b|[bcdfgjkpqtvwyz])|\ba (?=[aeio]|(?:API|IP|ISO|SSH|HTTP)\b)/i;

@@ -1,14 +1,15 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {loadApi, type LoadedApi} from '../../src/api/document';
-import {apiNames, findOperation} from '../../src/api/apiNames';
-import {readCalls} from '../../src/api/calls';
-import {factsFolder} from '../../src/facts/folder';
-import {callsOf, type Operation} from '../../src/api/types';
-import {currentVersion, releasedVersions} from '../../src/versions/versions';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+
+import {apiNames, findOperation} from '../../src/api/apiNames';
+import {readCalls} from '../../src/api/calls';
+import {loadApi, type LoadedApi} from '../../src/api/document';
+import {callsOf, type Operation} from '../../src/api/types';
+import {factsFolder} from '../../src/facts/folder';
+import {currentVersion, releasedVersions} from '../../src/versions/versions';
 
 const root = path.resolve(__dirname, '../../../..');
 const versions = [currentVersion, ...releasedVersions];

@@ -1,6 +1,7 @@
+import {describe, expect, it} from 'vitest';
+
 import {fieldRows, parameterRow} from '../../src/api/fields';
 import type {Schema} from '../../src/api/types';
-import {describe, expect, it} from 'vitest';
 
 const none = new Set<string>();
 

@@ -4,9 +4,10 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import type {ApiDocument} from '../../src/api/types';
 import {getHttpOperationsFromSpec} from '@stoplight/prism-http';
 import {createServer as createPrism} from '@stoplight/prism-http-server';
+
+import type {ApiDocument} from '../../src/api/types';
 
 /** A control server that keeps to the API document: it refuses what the document does not allow and answers with its examples. */
 export interface Mock {

@@ -1,6 +1,7 @@
-import {downloadPath, referencePage, parseReferencePath} from '../../src/versions/reference';
-import {currentVersion, latestVersion} from '../../src/versions/versions';
 import {describe, expect, it} from 'vitest';
+
+import {downloadPath, parseReferencePath, referencePage} from '../../src/versions/reference';
+import {currentVersion, latestVersion} from '../../src/versions/versions';
 
 describe('addresses of the reference', () => {
   it.each([

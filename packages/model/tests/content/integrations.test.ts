@@ -5,8 +5,8 @@ import {z} from 'zod';
 
 import {parsePage} from '../../src/content/page';
 import {loadFacts} from '../../src/facts/load';
-import {readYaml} from '../../src/facts/yaml';
 import type {Facts} from '../../src/facts/schemas';
+import {readYaml} from '../../src/facts/yaml';
 import {releasedVersions} from '../../src/versions/versions';
 
 const folders = ['docs', ...releasedVersions.map((version) => `versioned_docs/version-${version}`)];

@@ -2,10 +2,10 @@ import {basename, join} from 'node:path';
 
 import {beforeEach, describe, expect, it} from 'vitest';
 
-import {checkFacts} from '../../src/facts/check';
 import type {Diagnostic} from '../../src/diagnostics/diagnostic';
 import {DiagnosticsError} from '../../src/diagnostics/error';
-import {loadFacts, readFacts, textsOf, type TextReader} from '../../src/facts/load';
+import {checkFacts} from '../../src/facts/check';
+import {loadFacts, readFacts, type TextReader, textsOf} from '../../src/facts/load';
 import {releasedVersions} from '../../src/versions/versions';
 
 const root = join(import.meta.dirname, '../../../..');

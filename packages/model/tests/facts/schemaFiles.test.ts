@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {jsonSchemaOf} from '../../src/facts/schemaFiles';
-import {factSchemas, type FactName} from '../../src/facts/schemas';
+import {type FactName, factSchemas} from '../../src/facts/schemas';
 import {walk} from '../../src/facts/visitValues';
 
 type Json = Record<string, unknown>;

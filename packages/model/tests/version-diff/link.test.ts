@@ -1,12 +1,12 @@
 import {describe, expect, test} from 'vitest';
 
+import {type ApiCalls, readCalls} from '../../src/api/calls';
 import {loadFacts} from '../../src/facts/load';
 import {anchorsOf} from '../../src/render-facts/shownFacts';
-import {versionFolder} from '../../src/versions/versions';
 import {resolveNamedLink, versionOfFile} from '../../src/version-diff/address';
 import {checkLink, readNamedLink, type Targets} from '../../src/version-diff/link';
-import {readCalls, type ApiCalls} from '../../src/api/calls';
 import {targetsOf} from '../../src/version-diff/targets';
+import {versionFolder} from '../../src/versions/versions';
 
 const targets: Targets = {
   versions: ['current', '6.0', '5.3'],

@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
 
-import {compareEditions, type Edition} from '../../src/version-diff/compare';
-import {readDeclaration, findUndeclared} from '../../src/version-diff/declaration';
 import {parsePage} from '../../src/content/page';
-import {opening, sectionsOf, type Section} from '../../src/content/sections';
+import {opening, type Section, sectionsOf} from '../../src/content/sections';
+import {compareEditions, type Edition} from '../../src/version-diff/compare';
+import {findUndeclared, readDeclaration} from '../../src/version-diff/declaration';
 
 const page = `---
 title: DHCP

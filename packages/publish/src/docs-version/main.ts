@@ -1,8 +1,9 @@
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 
-import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
 import {numberOf} from '@nodestead-docs/model';
+import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
+
 import {assertCuttable, named, unchanged} from './pages';
 import {rewrite} from './rewrite';
 

@@ -2,6 +2,7 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {currentVersion, versionFolder} from '@nodestead-docs/model/browser';
+
 import {alwaysThere, assertRetirable, unchanged} from './pages';
 import {rewrite} from './rewrite';
 

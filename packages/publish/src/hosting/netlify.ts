@@ -1,4 +1,4 @@
-import {cacheClasses, revalidate, types, type HostingInput} from './headers';
+import {cacheClasses, type HostingInput, revalidate, types} from './headers';
 
 /** File types that the tables of such hosts lack. */
 const unknownTypes = ['md', 'atom'] as const;

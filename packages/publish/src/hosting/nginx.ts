@@ -1,21 +1,21 @@
 import {
   cacheClasses,
   challengePath,
-  getDotlessPattern,
   folders,
+  getDotlessPattern,
   getHiddenPattern,
-  methods,
-  partial,
   getPlainPath,
   getPossiblePattern,
   getRedirects,
+  type HostingInput,
   htmlType,
+  methods,
+  partial,
   revalidate,
   transportSecurity,
   transportSecurityConditions,
   types,
   unusual,
-  type HostingInput,
 } from './headers';
 
 function quote(value: string): string {

@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {getVersionPath, referencePage, sampleLanguages} from '@nodestead-docs/model/browser';
 import {load} from 'cheerio';
 
-import {getVersionPath, referencePage, sampleLanguages} from '@nodestead-docs/model/browser';
 import {fileOf} from '../postbuild/builtSite';
 
 /** A page of the site as a chapter of the manual. */

@@ -2,9 +2,10 @@ import {resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {runCommand} from '@nodestead-docs/model';
-import type {SiteIdentity} from '../identity';
 import {currentVersion, getVersionLabel, releasedVersions} from '@nodestead-docs/model/browser';
-import {printManuals, type PrintedSite} from './print';
+
+import type {SiteIdentity} from '../identity';
+import {type PrintedSite, printManuals} from './print';
 
 /** `npx tsx src/commands/manual.ts [6.0 …]`: prints `build/`, one PDF for each version or for those named, into `dist/`. */
 async function main(site: Pick<PrintedSite, 'identity' | 'launch'>): Promise<number> {

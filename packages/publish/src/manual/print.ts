@@ -1,13 +1,13 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {chromium, type Browser, type LaunchOptions} from '@playwright/test';
-
-import {type Program, findProgram, git, packages} from '@nodestead-docs/model';
-import type {SiteIdentity} from '../identity';
+import {findProgram, git, packages, type Program} from '@nodestead-docs/model';
 import {getVersionLabel, getVersionPath} from '@nodestead-docs/model/browser';
-import {readChapters, type ManualSource} from './chapters';
+import {type Browser, chromium, type LaunchOptions} from '@playwright/test';
+
+import type {SiteIdentity} from '../identity';
+import {type ManualSource, readChapters} from './chapters';
 import {composeManual, type ErrorEntry, type ManualFrame, type PageNumbers} from './compose';
 import {readPageNumbers} from './pageNumbers';
 

@@ -3,8 +3,8 @@ import {basename, extname} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
-import {apiFile} from '@nodestead-docs/model/browser';
 import type {Cache} from '@nodestead-docs/model';
+import {apiFile} from '@nodestead-docs/model/browser';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -3,26 +3,27 @@ import {availableParallelism} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
+import {Cache, mainPart} from '@nodestead-docs/model';
+import {currentVersion, getVersionPath, releasedVersions} from '@nodestead-docs/model/browser';
+
 import {renderCaddyServer, renderCaddySnippet} from '../hosting/caddy';
+import {getSecurityHeaders, type HostingInput} from '../hosting/headers';
 import {renderHeadersFile, renderRedirectsFile} from '../hosting/netlify';
 import {renderNginxMaps, renderNginxServer, renderNginxSite} from '../hosting/nginx';
-import {getSecurityHeaders, type HostingInput} from '../hosting/headers';
-import {Cache, mainPart} from '@nodestead-docs/model';
 import type {SiteIdentity} from '../identity';
-import {currentVersion, getVersionPath, releasedVersions} from '@nodestead-docs/model/browser';
+import {addressOf, type BuiltSite, fileOf, filesBelow, type Page, sitemapPages} from './builtSite';
+import {cardFile, cardOf, withCard} from './cards/cards';
+import {type Card, cardMakers, drawCard} from './cards/draw';
 import {compress} from './compress';
 import {scriptHashes} from './inlineScripts';
 import {refuseInlineStyles, withoutSpriteStyle} from './inlineStyles';
+import {llmsText} from './llms';
 import {removeManifest, writeManifest} from './manifest';
 import {markdownOf} from './markdown';
+import {openSearch} from './openSearch';
 import {pageScripts, withPageScripts} from './pageScripts';
 import {pageSheets, withPageStyles} from './pageStyles';
 import {releaseFeed} from './releases';
-import {cardFile, cardOf, withCard} from './cards/cards';
-import {cardMakers, drawCard, type Card} from './cards/draw';
-import {addressOf, fileOf, filesBelow, sitemapPages, type BuiltSite, type Page} from './builtSite';
-import {llmsText} from './llms';
-import {openSearch} from './openSearch';
 import {robots} from './robots';
 
 /** What twins and compressed files are made by; the lock file stands for the libraries. */

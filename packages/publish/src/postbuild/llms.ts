@@ -1,7 +1,7 @@
+import {referencePath} from '@nodestead-docs/model/browser';
 import {load} from 'cheerio';
 
-import {referencePath} from '@nodestead-docs/model/browser';
-import {fileOf, type BuiltSite, type Page} from './builtSite';
+import {type BuiltSite, fileOf, type Page} from './builtSite';
 
 interface Entry {
   address: string;

@@ -1,3 +1,4 @@
+import {mainPart} from '@nodestead-docs/model';
 import type {Element, Nodes, Root, RootContent} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {select} from 'hast-util-select';
@@ -7,8 +8,6 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-
-import {mainPart} from '@nodestead-docs/model';
 
 const writer = unified()
   .use(rehypeRemark)

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 
-import {filesBelow, type BuiltSite} from './builtSite';
+import {type BuiltSite, filesBelow} from './builtSite';
 
 /** A stylesheet that only some pages load, and the CSS modules that are in it, by the suffix that their classes have in common. */
 export interface PageSheet {

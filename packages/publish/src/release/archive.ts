@@ -6,9 +6,10 @@ import {parseArgs} from 'node:util';
 import {constants, gzipSync} from 'node:zlib';
 
 import {git, runCommand} from '@nodestead-docs/model';
-import {printManuals, type PrintedSite} from '../manual/print';
-import type {SiteIdentity} from '../identity';
 import {currentVersion, releasedVersions} from '@nodestead-docs/model/browser';
+
+import type {SiteIdentity} from '../identity';
+import {type PrintedSite, printManuals} from '../manual/print';
 import {build, onlyBuild} from './build';
 
 /** Where the archive is put together. */

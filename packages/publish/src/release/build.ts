@@ -3,7 +3,7 @@ import {rmSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {lockBuilds} from './lock';
-import {commandsOf, type Command} from './scripts';
+import {type Command, commandsOf} from './scripts';
 
 /** What is built, and where. */
 export interface Build {

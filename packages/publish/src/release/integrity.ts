@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {promisify} from 'node:util';
 
-import {packageName, withIntegrity, type LockFile} from './lockfile';
+import {type LockFile, packageName, withIntegrity} from './lockfile';
 
 const file = 'package-lock.json';
 const run = promisify(execFile);

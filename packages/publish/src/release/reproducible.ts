@@ -3,8 +3,9 @@ import {createHash} from 'node:crypto';
 import {readFileSync, rmSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
 
-import {filesBelow} from '../postbuild/builtSite';
 import {git} from '@nodestead-docs/model';
+
+import {filesBelow} from '../postbuild/builtSite';
 import {build, buildFolder, onlyBuild} from './build';
 import {differences} from './differences';
 

@@ -3,9 +3,10 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {extname, join} from 'node:path';
 import {parseArgs} from 'node:util';
 
+import {baseUrl} from '@nodestead-docs/model';
+
 import {answer, isFile} from '../hosting/answer';
 import {methods, revalidate, types} from '../hosting/headers';
-import {baseUrl} from '@nodestead-docs/model';
 
 function send(folder: string, base: string, {method = 'GET', url = '/'}: IncomingMessage, response: ServerResponse): void {
   const {status, file, location} = answer(folder, base, method, url);

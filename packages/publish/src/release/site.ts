@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {baseUrl} from '@nodestead-docs/model';
+
 import {build, buildFolder, onlyBuild} from './build';
 import {replaceFolder} from './replace';
 

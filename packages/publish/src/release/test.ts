@@ -1,4 +1,5 @@
 import {runCommand} from '@nodestead-docs/model';
+
 import {runStages} from './runStages';
 import {selectStages, testStages} from './stages';
 

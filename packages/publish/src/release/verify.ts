@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util';
 
 import {git, runCommand} from '@nodestead-docs/model';
+
 import {Ledger} from './ledger';
 import {runStages} from './runStages';
 import {forChanges, selectStages, verifyStages} from './stages';

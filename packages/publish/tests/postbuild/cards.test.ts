@@ -1,11 +1,11 @@
 import {inflateSync} from 'node:zlib';
 
+import {getVersionLabel, releasedVersions} from '@nodestead-docs/model/browser';
 import {describe, expect, test} from 'vitest';
 
 import {cardOf, withCard} from '../../src/postbuild/cards/cards';
 import {cardSize, drawCard} from '../../src/postbuild/cards/draw';
 import {indexedPng} from '../../src/postbuild/cards/png';
-import {getVersionLabel, releasedVersions} from '@nodestead-docs/model/browser';
 
 const site = {origin: 'https://docs.nodestead.example', baseUrl: '/docs/', title: 'Nodestead documentation', tagline: 'Servers', product: 'Nodestead'};
 const crumbs = (...names: string[]): string => `<script type=application/ld+json>${JSON.stringify({itemListElement: names.map((name) => ({name}))})}</script>`;

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {modulesOf, withPageStyles, type PageSheet} from '../../src/postbuild/pageStyles';
+import {modulesOf, type PageSheet, withPageStyles} from '../../src/postbuild/pageStyles';
 
 const main = '<link rel=stylesheet href=/docs/assets/css/styles.9d7d971a.css>';
 const sheet: PageSheet = {href: '/docs/assets/css/0a1bf815.css', modules: modulesOf('.call_oYX,.line_oYX>ul:hover{gap:.5rem}')};

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 
-import {releaseFeed, releasesOf} from '../../src/postbuild/releases';
 import type {BuiltSite} from '../../src/postbuild/builtSite';
+import {releaseFeed, releasesOf} from '../../src/postbuild/releases';
 
 const site: BuiltSite = {folder: 'build', origin: 'https://docs.example.com', baseUrl: '/', title: 'Docs', tagline: '', product: 'Product', company: 'Company'};
 const html = `<article><h2 id="v6-0-7">6.0.7, 2026-11-09<a class="hash-link" href="#v6-0-7">#</a></h2><p>Fixes.</p><h2 id="v6-0-6">6.0.6, 2026-10-19</h2><p>Older.</p>

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 
 import {describe, expect, test} from 'vitest';
 
-import {lockFileErrors, withIntegrity, type LockedPackage, type LockFile} from '../../src/release/lockfile';
+import {type LockedPackage, type LockFile, lockFileErrors, withIntegrity} from '../../src/release/lockfile';
 
 const good: LockedPackage = {version: '1.2.3', integrity: 'sha512-abc=='};
 const lock = (entry: LockedPackage, folder = 'node_modules/a'): LockFile => ({lockfileVersion: 3, packages: {'': {version: '1.0.0'}, [folder]: entry}});

@@ -7,7 +7,7 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import config from '../../../../vitest.config';
 import {Ledger} from '../../src/release/ledger';
 import {runStages} from '../../src/release/runStages';
-import {asTable, forChanges, selectStages, testStages, verifyStages, type Stage} from '../../src/release/stages';
+import {asTable, forChanges, selectStages, type Stage, testStages, verifyStages} from '../../src/release/stages';
 
 const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
 const all = [...testStages, ...verifyStages, ...forChanges(verifyStages)];

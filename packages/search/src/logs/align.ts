@@ -1,5 +1,5 @@
 import {Alignment, type Pair, type Steps} from './alignment';
-import {says, type Pattern} from './pattern';
+import {type Pattern, says} from './pattern';
 import {standardStatus, type Token} from './tokens';
 
 /** A word that says as much, in bits, tells something; others are in messages of every program. */

@@ -1,4 +1,4 @@
-import {says, type Pattern} from './pattern';
+import {type Pattern, says} from './pattern';
 import type {Token} from './tokens';
 
 /** Most pairs of equal tokens in one alignment: a bound on the work of a hostile line. */

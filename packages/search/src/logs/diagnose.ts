@@ -1,12 +1,12 @@
 import {partsOf} from '../text';
-import {factsIn} from './facts';
-import {inOrder, type Found} from './hits';
-import {readLog, type LogLine} from './lines';
-import type {Steps} from './alignment';
-import {Matcher} from './match';
 import type {Match} from './align';
+import type {Steps} from './alignment';
+import {factsIn} from './facts';
+import {type Found, inOrder} from './hits';
+import {type LogLine, readLog} from './lines';
+import {Matcher} from './match';
 import {secretsIn} from './secrets';
-import {Tokeniser, tokensOf, type Token} from './tokens';
+import {type Token, Tokeniser, tokensOf} from './tokens';
 import type {Diagnosis, ErrorIndex} from './types';
 
 /** Most lines that are shown because they look alike. */

@@ -1,6 +1,6 @@
-import type {Steps} from './alignment';
 import {align, type Match} from './align';
-import {patternOf, type Pattern} from './pattern';
+import type {Steps} from './alignment';
+import {type Pattern, patternOf} from './pattern';
 import type {Token} from './tokens';
 import type {ErrorIndex} from './types';
 

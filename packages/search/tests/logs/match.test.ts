@@ -1,7 +1,7 @@
 import {describe, expect, it, test} from 'vitest';
 
-import {Matcher} from '../../src/logs/match';
 import type {Match} from '../../src/logs/align';
+import {Matcher} from '../../src/logs/match';
 import {tokensOf} from '../../src/logs/tokens';
 
 /** What words say, in bits. */

@@ -1,11 +1,12 @@
-import {type Diagnostic, type GeneratedReport, formatReport, reportFile} from '@nodestead-docs/model';
-import {fixtureNames} from '../samples/exec/fixtures';
-import {classify} from '../samples/classify';
-import type {Checkers} from '../samples/registry';
+import {type Diagnostic, formatReport, type GeneratedReport, reportFile} from '@nodestead-docs/model';
+
 import {mentionName} from '../knowledge/pageNames';
 import type {Version} from '../knowledge/project';
 import type {Judged} from '../message-proofs/evidence';
 import type {Proof} from '../message-proofs/proof';
+import {classify} from '../samples/classify';
+import {fixtureNames} from '../samples/exec/fixtures';
+import type {Checkers} from '../samples/registry';
 
 /**
  * How many code blocks of each version a tool checks, a parser parses, are output (of which only the names can be held

@@ -1,12 +1,13 @@
 import {join} from 'node:path';
 
 import {runCommand} from '@nodestead-docs/model';
-import {readOptions, usage} from './options';
-import {formatForGitHub, formatText} from './report';
-import {runChecks} from './run';
+
 import {loadProject} from '../knowledge/project';
 import {survey} from '../performed-parts/survey';
 import {pageLines, partsTable} from '../performed-parts/table';
+import {readOptions, usage} from './options';
+import {formatForGitHub, formatText} from './report';
+import {runChecks} from './run';
 
 const root = join(import.meta.dirname, '../../../..');
 

@@ -1,6 +1,7 @@
-import {loadFixture, type Fixture} from '../samples/exec/fixtures';
 import type {Block, Page} from '@nodestead-docs/model';
-import {type Values, readValues, replacements, substitute} from '@nodestead-docs/model/browser';
+import {readValues, replacements, substitute, type Values} from '@nodestead-docs/model/browser';
+
+import {type Fixture, loadFixture} from '../samples/exec/fixtures';
 
 /** Values that a reader could have, for the proof that samples stay right with them. */
 export interface Reader {

@@ -1,4 +1,5 @@
 import {type Diagnostic, formatDiagnostic, printable} from '@nodestead-docs/model';
+
 import type {Notice} from '../samples/check';
 
 /** Everything a run found out. */

@@ -3,8 +3,9 @@ import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 import type {Diagnostic, Page} from '@nodestead-docs/model';
-import type {Rule} from '../knowledge/rule';
+
 import type {Project} from '../knowledge/project';
+import type {Rule} from '../knowledge/rule';
 
 /** Folder of the rules, one file each; the file's name is the rule's id. */
 export const rulesFolder = join(import.meta.dirname, '../rules');

@@ -1,21 +1,22 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {checkReport, coverageReport, renderCoverageTable, renderQuoteTable} from './coverage';
+import {byPlace, type Diagnostic, type Page, reportFile, writeReport} from '@nodestead-docs/model';
+
+import {loadProject, type Project} from '../knowledge/project';
+import {resultsOf} from '../knowledge/results';
 import {judgedQuotes} from '../message-proofs/evidence';
-import {type Diagnostic, type Page, byPlace, reportFile, writeReport} from '@nodestead-docs/model';
 import {checkFloors, raiseFloors, readFloors, sharesOf} from '../performed-parts/floors';
 import {survey} from '../performed-parts/survey';
 import {partsTable} from '../performed-parts/table';
+import {performedTable} from '../procedure-tests/performedTable';
+import {checkSamples, type SampleReport} from '../samples/check';
+import {type Checkers, loadCheckers} from '../samples/registry';
+import {checkReport, coverageReport, renderCoverageTable, renderQuoteTable} from './coverage';
 import type {Options} from './options';
+import {fixtureFor, pagesFor, readers} from './placeholderProfiles';
 import type {Report} from './report';
 import {applyRule, loadRule, ruleIds} from './ruleLoader';
-import {checkSamples, type SampleReport} from '../samples/check';
-import {fixtureFor, pagesFor, readers} from './placeholderProfiles';
-import {loadCheckers, type Checkers} from '../samples/registry';
-import {loadProject, type Project} from '../knowledge/project';
-import {resultsOf} from '../knowledge/results';
-import {performedTable} from '../procedure-tests/performedTable';
 
 type Chosen = Pick<Options, 'paths' | 'only' | 'write'> & Partial<Options>;
 

@@ -1,7 +1,8 @@
 import {join} from 'node:path';
 
-import {Knowledge} from '../knowledge/productModel';
 import {type Page, parsePage} from '@nodestead-docs/model';
+
+import {Knowledge} from '../knowledge/productModel';
 import type {Project} from '../knowledge/project';
 
 const repository = join(import.meta.dirname, '../../../..');

@@ -1,4 +1,4 @@
-import {type Call, type DiagnosticMessage, type Word, callsIn} from '@nodestead-docs/model';
+import {type Call, callsIn, type DiagnosticMessage, type Word} from '@nodestead-docs/model';
 
 import {nearest} from '../vocabulary/suggestion';
 import type {Command, Flag, Known} from './knownNames';

@@ -1,6 +1,5 @@
-import escapeRegExp from 'escape-string-regexp';
-
 import {type Facts, visitValues as walk} from '@nodestead-docs/model';
+import escapeRegExp from 'escape-string-regexp';
 
 /** A command of steadctl. */
 export type Command = Facts['commands']['commands'][number];

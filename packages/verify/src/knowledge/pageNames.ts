@@ -1,5 +1,6 @@
-import {knownNames, type Known} from './knownNames';
 import type {Page} from '@nodestead-docs/model';
+
+import {type Known, knownNames} from './knownNames';
 import type {Project, Version} from './project';
 
 /** How a page's front matter names a version whose names it may use: `next`, `6.0`. */

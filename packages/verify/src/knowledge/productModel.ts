@@ -14,6 +14,7 @@ import {
   walk,
 } from '@nodestead-docs/model';
 import type {Shown} from '@nodestead-docs/model/deferred';
+
 import {resultsOf} from './results';
 
 /** The operations of a version's API, each with the schema of its body. */

@@ -1,8 +1,9 @@
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
+import {type Page, readPage, readStructure, type Structure, type VersionStructure} from '@nodestead-docs/model';
+
 import {Knowledge} from './productModel';
-import {type Page, type Structure, type VersionStructure, readPage, readStructure} from '@nodestead-docs/model';
 
 /** A version with its pages read. */
 export interface Version extends Omit<VersionStructure, 'pages'> {

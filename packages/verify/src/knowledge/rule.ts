@@ -1,4 +1,5 @@
 import type {Diagnostic, Page} from '@nodestead-docs/model';
+
 import type {Project, Version} from './project';
 
 /** A diagnostic of the page at hand, as a rule yields it. */

@@ -1,12 +1,13 @@
 import {join} from 'node:path';
 
 import {type Cache, type Page, rehearsalFolder, rehearsalText} from '@nodestead-docs/model';
+
 import type {Project} from '../knowledge/project';
-import {isKnown, proofOf, type Proof, type Unproven} from './proof';
+import {isKnown, type Proof, proofOf, type Unproven} from './proof';
 import {recordTexts} from './recordFiles';
 import type {Found, Program} from './records';
 import type {Rehearsal} from './rehearsed';
-import {CalledPrograms, quotesOf, type Quote} from './texts';
+import {CalledPrograms, type Quote, quotesOf} from './texts';
 
 /** A quoted text with the page it is on and what proves it. */
 export interface Judged extends Quote {

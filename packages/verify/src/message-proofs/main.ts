@@ -2,17 +2,17 @@ import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 
+import {runCommand} from '@nodestead-docs/model';
 import {stringify} from 'yaml';
 
-import {runCommand} from '@nodestead-docs/model';
-import {foundFile} from './recordFiles';
-import {readFound, readPrograms, type Found, type Place, type Program} from './records';
-import {hasToBeFound, partsOf, wholeOf} from './template';
 import type {Debian} from '../procedure-tests/schema';
 import {codenames} from '../procedure-tests/sources';
 import {filesOf} from './files';
 import {isKernel, Release, type Unpacked} from './packages';
+import {foundFile} from './recordFiles';
+import {type Found, type Place, type Program, readFound, readPrograms} from './records';
 import {nearestStrings, search} from './search';
+import {hasToBeFound, partsOf, wholeOf} from './template';
 
 const root = join(import.meta.dirname, '../../../..');
 /** What every program prints for an error of the system is in the C library. */

@@ -1,5 +1,6 @@
 import type {Page} from '@nodestead-docs/model';
-import {planOf, type Action} from '../procedure-tests/plan';
+
+import {type Action, planOf} from '../procedure-tests/plan';
 import {readRehearsal} from '../procedure-tests/rehearsals';
 import {normalised} from './message';
 

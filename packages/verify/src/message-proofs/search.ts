@@ -1,6 +1,6 @@
-import {filePattern, gap} from './template';
-import type {Place} from './records';
 import type {PackageFile} from './files';
+import type {Place} from './records';
+import {filePattern, gap} from './template';
 
 /** No message is longer than this. */
 const reach = 600;

@@ -1,4 +1,5 @@
 import type {Page, Point} from '@nodestead-docs/model';
+
 import {hasWords, normalised, readsLikeMessage} from './message';
 
 /** A text that a page shows as printed by a program. */

@@ -1,9 +1,10 @@
 import type {Page} from '@nodestead-docs/model';
-import {isCommands, begins, type PageBlock} from '../procedure-tests/blocks';
-import {linesOf, planOf, type Action} from '../procedure-tests/plan';
+
+import {begins, isCommands, type PageBlock} from '../procedure-tests/blocks';
+import {type Action, linesOf, planOf} from '../procedure-tests/plan';
 import type {Rehearsal} from '../procedure-tests/schema';
 import {commandsIn} from '../samples/shellCommands';
-import {partsOf, type Part} from './parts';
+import {type Part, partsOf} from './parts';
 import {foreignPrograms, isOtherSystem, isStandIn} from './reasons';
 
 /** A part of a page, and whether it is performed. */

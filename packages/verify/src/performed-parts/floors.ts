@@ -2,7 +2,8 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import type {Diagnostic} from '@nodestead-docs/model';
-import {kinds, type Kind} from './parts';
+
+import {type Kind, kinds} from './parts';
 import {countParts, type PageCoverage} from './survey';
 import {percent} from './table';
 

@@ -1,8 +1,8 @@
+import type {Page} from '@nodestead-docs/model';
 import type {Nodes, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-import type {Page} from '@nodestead-docs/model';
 import {blocksOf, nameOf, type PageBlock} from '../procedure-tests/blocks';
 
 /** What of a page can be performed. */

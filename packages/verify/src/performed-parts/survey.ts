@@ -1,10 +1,11 @@
 import {join} from 'node:path';
 
 import {type Page, rehearsalFolder, rehearsalText} from '@nodestead-docs/model';
+
 import type {Project} from '../knowledge/project';
 import {readRehearsal} from '../procedure-tests/rehearsals';
 import {coverageOf, coverageWithout, type Judged} from './coverage';
-import {kinds, type Kind} from './parts';
+import {type Kind, kinds} from './parts';
 import {readUnperformed, whyNever} from './unperformed';
 
 /** A page with its parts. */

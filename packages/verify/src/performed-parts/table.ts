@@ -1,6 +1,7 @@
 import {getVersionLabel} from '@nodestead-docs/model/browser';
-import {kinds, type Kind} from './parts';
-import {countParts, type Count, type PageCoverage} from './survey';
+
+import {type Kind, kinds} from './parts';
+import {type Count, countParts, type PageCoverage} from './survey';
 
 const plurals: Record<Kind, string> = {block: 'blocks', row: 'rows of diagnoses', entry: 'entries of problems', promise: 'promises'};
 

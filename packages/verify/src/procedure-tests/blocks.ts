@@ -1,4 +1,5 @@
 import type {Page} from '@nodestead-docs/model';
+
 import type {BlockRef} from './schema';
 
 /** A block of a page, with its place. */

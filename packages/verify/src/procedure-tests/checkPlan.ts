@@ -1,6 +1,7 @@
 import type {Page} from '@nodestead-docs/model';
+
 import {begins, blocksOf, findBlock, isShown, nameOf, type PageBlock} from './blocks';
-import {expectationsOf, isOutput, linesOf, planOf, type Action} from './plan';
+import {type Action, expectationsOf, isOutput, linesOf, planOf} from './plan';
 import type {Rehearsal, Variant} from './schema';
 
 /** What is wrong with a rehearsal, before anything is performed. */

@@ -1,5 +1,6 @@
 import {sizeInWords} from '@nodestead-docs/model';
-import {runUntilLimit, type Bounds} from '../sandbox/boundedProcess';
+
+import {type Bounds, runUntilLimit} from '../sandbox/boundedProcess';
 
 /** What a program did. */
 export interface Result {

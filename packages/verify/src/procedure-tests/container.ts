@@ -1,5 +1,5 @@
-import {spawn, type ChildProcess} from 'node:child_process';
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {type ChildProcess, spawn} from 'node:child_process';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 

@@ -1,4 +1,4 @@
-import {chownSync, existsSync, mkdirSync, readFileSync, readdirSync, rmdirSync, statSync, writeFileSync} from 'node:fs';
+import {chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {leashed} from '../sandbox/leash';

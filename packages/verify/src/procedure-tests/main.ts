@@ -3,13 +3,14 @@ import {availableParallelism} from 'node:os';
 import {join} from 'node:path';
 
 import {print, printable} from '@nodestead-docs/model';
-import {Campaign, nameOf, type Tally} from './testRun';
+
 import {sweepGroups} from './enclosure';
 import {missing} from './needs';
-import {readOptions, usage, type Options} from './options';
+import {type Options, readOptions, usage} from './options';
 import {hasChanged, renewRecord, statusLines, wasRecorded} from './record';
 import {loadRehearsals, RehearsalError} from './rehearsals';
-import {needsVm, selectRuns, turned, type Run} from './runs';
+import {needsVm, type Run, selectRuns, turned} from './runs';
+import {Campaign, nameOf, type Tally} from './testRun';
 
 const repository = join(import.meta.dirname, '../../../..');
 const [green, red, wrongCall, impossible, interrupted] = [0, 1, 2, 3, 130];

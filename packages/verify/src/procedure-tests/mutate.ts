@@ -1,5 +1,5 @@
 import {begins, nameOf, type PageBlock} from './blocks';
-import {fillValues, type Action} from './plan';
+import {type Action, fillValues} from './plan';
 import type {BlockRef, Mutation, Variant} from './schema';
 
 /** What a mutation does, in words. */

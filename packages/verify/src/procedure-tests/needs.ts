@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 
-import {type Program, findProgram, packages} from '@nodestead-docs/model';
+import {findProgram, packages, type Program} from '@nodestead-docs/model';
+
 import {controlGroups, enclosed} from './enclosure';
 
 const programs: readonly Program[] = ['bash', 'perl', 'mmdebstrap', 'systemd-nspawn', 'ip', 'nft', 'unshare', 'setpriv', 'nsenter', 'dpkg-query'];

@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util';
 
 import {currentVersion, releasedVersions} from '@nodestead-docs/model/browser';
+
 import {versionName} from './rehearsals';
 import type {Selection} from './runs';
 import type {Debian} from './schema';

@@ -1,4 +1,5 @@
 import type {Page} from '@nodestead-docs/model';
+
 import {begins, blocksOf, findBlock, isCommands, isFile, isShown, nameOf, openChoices, type PageBlock} from './blocks';
 import type {Difference, MachineSpec, ProvokeStep, Rehearsal, SectionStep, Step, Variant} from './schema';
 

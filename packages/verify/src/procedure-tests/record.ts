@@ -1,13 +1,14 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {type Performed, type PerformedPages, performanceOf, performedFile, performedStamp, readPerformed, rehearsalFolder} from '@nodestead-docs/model';
+import {performanceOf, type Performed, performedFile, type PerformedPages, performedStamp, readPerformed, rehearsalFolder} from '@nodestead-docs/model';
 import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
-import type {Tally} from './testRun';
+
 import {performedTable} from './performedTable';
-import {versionName, type LoadedRehearsal} from './rehearsals';
-import {selectRuns, type Run} from './runs';
+import {type LoadedRehearsal, versionName} from './rehearsals';
+import {type Run, selectRuns} from './runs';
 import type {Step, Variant} from './schema';
+import type {Tally} from './testRun';
 
 /** Whether a page or its rehearsal has changed since it was recorded as green, or never was. */
 export function hasChanged(repository: string, {version, page}: LoadedRehearsal): boolean {

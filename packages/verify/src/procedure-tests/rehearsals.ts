@@ -1,13 +1,13 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {limits, type Page, parsePage, readStart, rehearsalFolder} from '@nodestead-docs/model';
+import {currentVersion, getVersionLabel, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
 import {parse} from 'yaml';
 import {z} from 'zod';
 
-import {type Page, limits, parsePage, readStart, rehearsalFolder} from '@nodestead-docs/model';
-import {currentVersion, getVersionLabel, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
 import {checkPlan} from './checkPlan';
-import {rehearsal, type Rehearsal} from './schema';
+import {type Rehearsal, rehearsal} from './schema';
 
 /** The JSON Schema by which an editor completes and explains a rehearsal. */
 export const schemaFile = 'rehearsal.schema.json';

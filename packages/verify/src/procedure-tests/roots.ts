@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
-import {chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {must} from './command';
-import {enclosed, firstUser, insidePlaces, type Enclosure} from './enclosure';
+import {enclosed, type Enclosure, firstUser, insidePlaces} from './enclosure';
 import {cacheFolder} from './place';
 import type {Debian} from './schema';
 import {aptOptions, codenames, sourceFiles, sourcesFor} from './sources';

@@ -1,9 +1,10 @@
 import {spawn} from 'node:child_process';
-import {readFileSync, readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {createInterface} from 'node:readline';
 
 import {sizeInWords} from '@nodestead-docs/model';
+
 import {usageOf} from '../sandbox/processes';
 import {enclosed, insidePlaces, makeGroup, removeGroup} from './enclosure';
 import type {Failure} from './failure';

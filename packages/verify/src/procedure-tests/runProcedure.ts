@@ -1,13 +1,13 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 
 import {nameOf} from './blocks';
-import {Stopped, type Failure} from './failure';
+import {type Failure, Stopped} from './failure';
 import type {Machine, ScriptResult} from './machine';
 import {missed} from './outcome';
 import {compareOutput} from './output';
-import {endsWell, isFixed, isProvoked, printsShown, type Action, type CommandsAction, type FileAction, type ProvokeAction, type StepAction} from './plan';
+import {type Action, type CommandsAction, endsWell, type FileAction, isFixed, isProvoked, printsShown, type ProvokeAction, type StepAction} from './plan';
 import type {Difference, Outcome, RestoredStep} from './schema';
-import {excused, readSnapshot, snapshotCommands, snapshotDifference, type Snapshot} from './snapshot';
+import {excused, readSnapshot, type Snapshot, snapshotCommands, snapshotDifference} from './snapshot';
 import type {World} from './testbed';
 
 /** Name of the expectation that no unit fails when a machine boots. */

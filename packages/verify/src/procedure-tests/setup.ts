@@ -1,14 +1,15 @@
 import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
 
-import {knownNames, type Known} from '../knowledge/knownNames';
 import {readFacts, textsOf} from '@nodestead-docs/model';
 import {versionFolder} from '@nodestead-docs/model/browser';
+
+import {type Known, knownNames} from '../knowledge/knownNames';
 import {mutate} from './mutate';
 import type {Message, Order, OrderedRun} from './order';
-import {perform} from './runProcedure';
-import {planOf, type Action} from './plan';
+import {type Action, planOf} from './plan';
 import {loadRehearsals} from './rehearsals';
+import {perform} from './runProcedure';
 import {machinesOf, type Run} from './runs';
 import type {MachineSpec} from './schema';
 import {World, type WorldSpec} from './testbed';

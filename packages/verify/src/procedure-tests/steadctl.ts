@@ -1,5 +1,5 @@
-import type {Known} from '../knowledge/knownNames';
 import {callErrors} from '../knowledge/calls';
+import type {Known} from '../knowledge/knownNames';
 import type {Answer} from './schema';
 import {sharedFolder} from './shell';
 

@@ -1,19 +1,20 @@
 import {join} from 'node:path';
 
-import {knownNames, type Known} from '../knowledge/knownNames';
-import {callErrors} from '../knowledge/calls';
 import {print, readFacts, textsOf} from '@nodestead-docs/model';
 import {versionFolder} from '@nodestead-docs/model/browser';
+
+import {callErrors} from '../knowledge/calls';
+import {type Known, knownNames} from '../knowledge/knownNames';
 import {failureLines} from './failure';
-import {engineStamp, GreenRuns, greenKey} from './green';
+import {engineStamp, greenKey, GreenRuns} from './green';
 import {describe} from './mutate';
 import {planOf} from './plan';
 import {versionName} from './rehearsals';
-import {rootFor, type Root, type RootSpec} from './roots';
+import {type Root, rootFor, type RootSpec} from './roots';
 import {performRun, type RunResult} from './run';
 import {machinesOf, needsVm, rootsOf, type Run} from './runs';
 import type {Debian} from './schema';
-import {accelerator, type Accelerator} from './vm/accelerator';
+import {type Accelerator, accelerator} from './vm/accelerator';
 import {kernelIn} from './vm/image';
 
 const repository = join(import.meta.dirname, '../../../..');

@@ -1,8 +1,9 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
 import {rehearsalFolder} from '@nodestead-docs/model';
+import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
+
 import {schemaFile, schemaText} from './rehearsals';
 
 /** `npm run schemas`: writes the JSON Schema beside the rehearsals of every version. */

@@ -1,6 +1,7 @@
-import {pageRule, type PageDiagnostic} from '../knowledge/rule';
 import type {Page} from '@nodestead-docs/model';
+
 import type {Version} from '../knowledge/project';
+import {type PageDiagnostic, pageRule} from '../knowledge/rule';
 
 /**
  * A page exists in every version, unless it declares the first (`since: '6.0'`) or the last version (`until: '5.3'`)

@@ -1,8 +1,8 @@
+import {codeTexts, findOperation, type Schema} from '@nodestead-docs/model';
 import type Ajv2020 from 'ajv/dist/2020';
 
-import {type Schema, codeTexts, findOperation} from '@nodestead-docs/model';
-import {nearest} from '../vocabulary/suggestion';
 import {pageRule} from '../knowledge/rule';
+import {nearest} from '../vocabulary/suggestion';
 
 /** A curl command, its continued lines included. */
 const command = /(?<=^|[\n;&|(])[^\S\n]*(?:\w+=)?\$?\(?curl\b(?:\\\n|[^\n])*(?:'[^']*'(?:\\\n|[^\n'])*)*/g;

@@ -1,7 +1,8 @@
 import {type ApiCalls, codeTexts, findOperation} from '@nodestead-docs/model';
-import {nearest} from '../vocabulary/suggestion';
-import {pageRule} from '../knowledge/rule';
+
 import {mentionName} from '../knowledge/pageNames';
+import {pageRule} from '../knowledge/rule';
+import {nearest} from '../vocabulary/suggestion';
 
 /** `GET /servers/{server}`, alone in code or as the first line of a request. */
 const spoken = /^(GET|POST|PUT|PATCH|DELETE) (\/[^\s?#]*)/gm;

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
-import type {Known} from '../knowledge/knownNames';
 import {callErrors} from '../knowledge/calls';
+import type {Known} from '../knowledge/knownNames';
 
 const known = {
   commands: new Map([

@@ -1,7 +1,8 @@
 import {callsIn, codeTexts} from '@nodestead-docs/model';
+
 import {checkCall} from '../knowledge/calls';
-import {pageRule} from '../knowledge/rule';
 import {getVersionFix, namesFor} from '../knowledge/pageNames';
+import {pageRule} from '../knowledge/rule';
 
 /** Every call of steadctl is a command of this version with flags it knows; in blocks to copy it has all that it needs. */
 export default pageRule(async function* (page, version, project) {

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {type Facts, type Page, type Point, within} from '@nodestead-docs/model';
 import {parse} from 'yaml';
 import {z} from 'zod';
 
-import {type Facts, type Page, type Point, within} from '@nodestead-docs/model';
 import {pageRule} from '../knowledge/rule';
 import {commandsIn, type ShellCommand} from '../samples/shellCommands';
 

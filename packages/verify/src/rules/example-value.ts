@@ -1,13 +1,14 @@
-import {findNames} from '../vocabulary/addresses';
-import {covers, readRealValues, realValuesFile} from '../vocabulary/realValues';
-import {isReservedAddress, isReservedName} from '../vocabulary/reserved';
+import {codeTexts, linesOf, within} from '@nodestead-docs/model';
+import {findOccurrences, findUndecided} from '@nodestead-docs/model/browser';
+
 import {resultsOf} from '../knowledge/results';
 import {pageRule} from '../knowledge/rule';
-import {codeTexts, linesOf, within} from '@nodestead-docs/model';
 import {quotesOn, recordsOf} from '../message-proofs/evidence';
 import {knownFor} from '../message-proofs/proof';
 import {gap, wholeOf} from '../message-proofs/template';
-import {findOccurrences, findUndecided} from '@nodestead-docs/model/browser';
+import {findNames} from '../vocabulary/addresses';
+import {covers, readRealValues, realValuesFile} from '../vocabulary/realValues';
+import {isReservedAddress, isReservedName} from '../vocabulary/reserved';
 
 const real = readRealValues();
 const decide = 'Say which in the decisions of packages/model/src/placeholders/model.ts, or use another word';

@@ -1,6 +1,6 @@
-import {fixtureNames} from '../samples/exec/fixtures';
 import {pageRule} from '../knowledge/rule';
 import {classify} from '../samples/classify';
+import {fixtureNames} from '../samples/exec/fixtures';
 import {loadCheckers} from '../samples/registry';
 
 /** Every code block says what it is, so that a tool can read it, or why none can. */

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
 
 import {decoded} from '@nodestead-docs/model';
+
 import {pageRule} from '../knowledge/rule';
 
 /** Links of their own kind: other sites, mail, the reference of the API, another version. */

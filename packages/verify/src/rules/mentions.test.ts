@@ -3,8 +3,8 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 
 import {applyRule} from '../checks/ruleLoader';
+import {projectOf, readExample} from '../checks/testing';
 import {Knowledge} from '../knowledge/productModel';
-import {readExample, projectOf} from '../checks/testing';
 import mentionsRule from './mentions';
 
 const repository = join(import.meta.dirname, '../../../..');

@@ -1,5 +1,5 @@
-import {pageRule, type PageRule} from '../knowledge/rule';
 import {mentionName} from '../knowledge/pageNames';
+import {type PageRule, pageRule} from '../knowledge/rule';
 import apiCall from './api-call';
 import command from './command';
 import name from './name';

@@ -1,8 +1,9 @@
-import type {Known} from '../knowledge/knownNames';
-import {nearest} from '../vocabulary/suggestion';
-import {pageRule} from '../knowledge/rule';
-import {getVersionFix, namesFor} from '../knowledge/pageNames';
 import {codeTexts} from '@nodestead-docs/model';
+
+import type {Known} from '../knowledge/knownNames';
+import {getVersionFix, namesFor} from '../knowledge/pageNames';
+import {pageRule} from '../knowledge/rule';
+import {nearest} from '../vocabulary/suggestion';
 
 const dottedAlone = /^[a-z][a-z_]*(?:\.[a-z][a-z0-9_-]*)+$/;
 const dottedInQuotes = /(?<=["'])([a-z]+\.[a-z][a-z_-]+)(?=["'])/g;

@@ -1,4 +1,5 @@
-import {type Targets, checkLink, targetsOf} from '@nodestead-docs/model';
+import {checkLink, type Targets, targetsOf} from '@nodestead-docs/model';
+
 import type {Knowledge} from '../knowledge/productModel';
 import type {Project} from '../knowledge/project';
 import {pageRule} from '../knowledge/rule';

@@ -1,4 +1,5 @@
 import {refusedCode} from '@nodestead-docs/model';
+
 import {pageRule} from '../knowledge/rule';
 
 /** A page is data: what is computed belongs in a component. The build stops at it too. */

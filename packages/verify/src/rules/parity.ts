@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 
 import {compareEditions, findUndeclared, numberOf, readDeclaration, sectionsOf} from '@nodestead-docs/model';
+
 import {pageRule} from '../knowledge/rule';
 
 /**

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {type Diagnostic, type Page, readPage, refusedCode, refusedFrontMatter, refusedInPage, walk} from '@nodestead-docs/model';
+
 import {versionRule} from '../knowledge/rule';
 
 /** Where the pages are that belong to no version. They are looked at with those of Next. */

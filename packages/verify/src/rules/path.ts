@@ -1,8 +1,9 @@
-import type {Known} from '../knowledge/knownNames';
-import {nearest} from '../vocabulary/suggestion';
-import {pageRule} from '../knowledge/rule';
-import {getVersionFix, namesFor} from '../knowledge/pageNames';
 import {linesOf, within} from '@nodestead-docs/model';
+
+import type {Known} from '../knowledge/knownNames';
+import {getVersionFix, namesFor} from '../knowledge/pageNames';
+import {pageRule} from '../knowledge/rule';
+import {nearest} from '../vocabulary/suggestion';
 
 /** A path below one of the product's own folders; not a part of a longer path or of a web address. */
 const productPath =

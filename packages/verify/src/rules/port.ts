@@ -1,6 +1,7 @@
-import {pageRule} from '../knowledge/rule';
-import {getVersionFix, namesFor} from '../knowledge/pageNames';
 import {linesOf, within} from '@nodestead-docs/model';
+
+import {getVersionFix, namesFor} from '../knowledge/pageNames';
+import {pageRule} from '../knowledge/rule';
 
 /** A number of four or five digits on its own, as ports are written. */
 const number = /(?<![\w.,:/-]|\d |RFC )(\d{4,5})(?![\w.,-]*\d|\w)/g;

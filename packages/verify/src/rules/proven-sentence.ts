@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 
 import {type Page, rehearsalFolder, rehearsalText} from '@nodestead-docs/model';
+
 import type {ProjectDiagnostic} from '../knowledge/rule';
 import {versionRule} from '../knowledge/rule';
 import {plainTexts} from '../performed-parts/parts';

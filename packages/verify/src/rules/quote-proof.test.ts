@@ -4,9 +4,9 @@ import {dirname, join} from 'node:path';
 
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 
-import {fixtureNames} from '../samples/exec/fixtures';
 import {applyRule} from '../checks/ruleLoader';
 import {projectOf, readExample} from '../checks/testing';
+import {fixtureNames} from '../samples/exec/fixtures';
 import rule, {tooManyWaived, waivable} from './quote-proof';
 
 const texts = (waived: number) =>

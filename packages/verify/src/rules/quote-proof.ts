@@ -1,14 +1,14 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {fixtureNames} from '../samples/exec/fixtures';
 import type {Project} from '../knowledge/project';
 import {resultsOf} from '../knowledge/results';
-import {projectRule, type ProjectDiagnostic} from '../knowledge/rule';
-import {judgedQuotes, recordsOf, type Judged} from '../message-proofs/evidence';
+import {type ProjectDiagnostic, projectRule} from '../knowledge/rule';
+import {type Judged, judgedQuotes, recordsOf} from '../message-proofs/evidence';
 import {knownFor} from '../message-proofs/proof';
 import type {MessageText, Program} from '../message-proofs/records';
 import {gap, hasToBeFound, partsOf, wholeOf} from '../message-proofs/template';
+import {fixtureNames} from '../samples/exec/fixtures';
 
 /** Of a hundred texts, so many may be waived. */
 export const waivable = 3;

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 
-import {readRealValues} from '../vocabulary/realValues';
 import {applyRule} from '../checks/ruleLoader';
-import {readExample, projectOf} from '../checks/testing';
+import {projectOf, readExample} from '../checks/testing';
+import {readRealValues} from '../vocabulary/realValues';
 import realValue from './real-value';
 
 const values = readRealValues().map(({value}) => value.split('/')[0] ?? value);

@@ -1,7 +1,8 @@
+import {linesOf} from '@nodestead-docs/model';
+
+import {projectRule} from '../knowledge/rule';
 import {findNames} from '../vocabulary/addresses';
 import {covers, readRealValues, realValuesFile} from '../vocabulary/realValues';
-import {projectRule} from '../knowledge/rule';
-import {linesOf} from '@nodestead-docs/model';
 
 /** The list of real addresses and hosts that pages may name holds only those that some page names. */
 export default projectRule(({versions}) => {

@@ -1,7 +1,8 @@
-import {nearest} from '../vocabulary/suggestion';
-import {pageRule} from '../knowledge/rule';
-import {getVersionFix, namesFor} from '../knowledge/pageNames';
 import {linesOf, within} from '@nodestead-docs/model';
+
+import {getVersionFix, namesFor} from '../knowledge/pageNames';
+import {pageRule} from '../knowledge/rule';
+import {nearest} from '../vocabulary/suggestion';
 
 /** Every scope of a token is one that the facts know. */
 export default pageRule(async function* (page, version, project) {

@@ -1,10 +1,10 @@
+import {type Block, callsIn, codeTexts, type Page, type Point} from '@nodestead-docs/model';
 import {parse} from 'smol-toml';
 
 import type {Known} from '../knowledge/knownNames';
-import {nearest} from '../vocabulary/suggestion';
-import {pageRule} from '../knowledge/rule';
 import {getVersionFix, namesFor} from '../knowledge/pageNames';
-import {type Block, type Page, type Point, callsIn, codeTexts} from '@nodestead-docs/model';
+import {pageRule} from '../knowledge/rule';
+import {nearest} from '../vocabulary/suggestion';
 
 /** A key that a page uses, where, and the settings file it has to be in, when the page says which. */
 interface UsedKey extends Point {

@@ -1,6 +1,6 @@
+import type {Facts, Page, Point} from '@nodestead-docs/model';
 import {visit} from 'unist-util-visit';
 
-import type {Facts, Page, Point} from '@nodestead-docs/model';
 import {pageRule} from '../knowledge/rule';
 
 /** A number with its unit, and the setting in the parenthesis that says where it comes from. */

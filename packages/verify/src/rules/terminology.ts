@@ -1,5 +1,6 @@
-import {pageRule} from '../knowledge/rule';
 import {linesOf, within} from '@nodestead-docs/model';
+
+import {pageRule} from '../knowledge/rule';
 import {findTerms, readTerms, terminologyFile} from '../vocabulary/terminology';
 
 const terms = readTerms();

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
 import {applyRule} from '../checks/ruleLoader';
-import {readExample, projectOf} from '../checks/testing';
+import {projectOf, readExample} from '../checks/testing';
 import unexplained from './unexplained';
 
 const head = '---\ntitle: Example\ndescription: An example.\nkeywords: [steadctl doctor]\n---\n\n';

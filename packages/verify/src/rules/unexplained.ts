@@ -1,9 +1,9 @@
+import type {FactName, Facts, Path} from '@nodestead-docs/model';
 import {load} from 'cheerio';
 import escapeRegExp from 'escape-string-regexp';
 
-import type {FactName, Facts, Path} from '@nodestead-docs/model';
-import {projectRule} from '../knowledge/rule';
 import type {Version} from '../knowledge/project';
+import {projectRule} from '../knowledge/rule';
 
 /** Every fact is explained on some page of its version: named there, or shown by a component. */
 export default projectRule(async function* ({versions}) {

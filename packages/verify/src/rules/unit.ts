@@ -1,8 +1,9 @@
-import type {Known} from '../knowledge/knownNames';
-import {nearest, steps} from '../vocabulary/suggestion';
-import {pageRule} from '../knowledge/rule';
-import {getVersionFix, namesFor} from '../knowledge/pageNames';
 import {linesOf, within} from '@nodestead-docs/model';
+
+import type {Known} from '../knowledge/knownNames';
+import {getVersionFix, namesFor} from '../knowledge/pageNames';
+import {pageRule} from '../knowledge/rule';
+import {nearest, steps} from '../vocabulary/suggestion';
 
 /** `stead-agent`, `stead-worker@backup.service`, `stead-php`; not a part of a path or of a longer name. */
 const unitName = /(?<![\w/@.-])(stead-[a-z0-9-]*[a-z0-9])(@(?:[\w*$<>{}-]*))?(\.(?:service|timer|socket|target|slice))?(?![\w-]|\.[a-z]|\/)/g;

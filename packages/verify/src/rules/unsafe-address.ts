@@ -1,4 +1,5 @@
 import {refusedInPage} from '@nodestead-docs/model';
+
 import {pageRule} from '../knowledge/rule';
 
 /** A page leads only to sites by their full address and to files of its own version, and runs no code. The build stops at it too. */

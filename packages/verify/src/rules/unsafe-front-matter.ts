@@ -1,4 +1,5 @@
 import {refusedFrontMatter} from '@nodestead-docs/model';
+
 import {pageRule} from '../knowledge/rule';
 
 /** Front matter is YAML, and holds no other host's address and no markup. The build stops at it too. */

@@ -1,4 +1,5 @@
 import {refusedInSidebar} from '@nodestead-docs/model';
+
 import {versionRule} from '../knowledge/rule';
 
 /** The sidebar of a released version names pages and holds no markup; that of Next is code of the site. The build stops at it too. */

@@ -1,12 +1,13 @@
 import {join} from 'node:path';
 
-import {execute} from './exec/execute';
-import {fixtureNames, loadFixture, type Fixture} from './exec/fixtures';
-import {type Block, Cache, type Diagnostic, type Page, type Program, findProgram, packages, programStamp} from '@nodestead-docs/model';
-import {isolation, unsafeOption, type Isolation} from '../sandbox/isolation';
+import {type Block, Cache, type Diagnostic, findProgram, packages, type Page, type Program, programStamp} from '@nodestead-docs/model';
+
+import {type Isolation, isolation, unsafeOption} from '../sandbox/isolation';
 import {Sandbox} from '../sandbox/sandbox';
-import {checkTogether, type Checker, type Sample, type Sandboxes, type Verdict} from './checker';
-import {classify, type Classification} from './classify';
+import {type Checker, checkTogether, type Sample, type Sandboxes, type Verdict} from './checker';
+import {type Classification, classify} from './classify';
+import {execute} from './exec/execute';
+import {type Fixture, fixtureNames, loadFixture} from './exec/fixtures';
 import type {Checkers} from './registry';
 
 /** Samples that could not be looked at, or not wholly, and why; the same reason is said once. */

@@ -1,4 +1,5 @@
-import {LimitError, type Program, limits} from '@nodestead-docs/model';
+import {LimitError, limits, type Program} from '@nodestead-docs/model';
+
 import type {Sandbox} from '../sandbox/sandbox';
 
 /** A code block as a tool gets it. */

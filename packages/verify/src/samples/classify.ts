@@ -1,4 +1,5 @@
 import type {DiagnosticMessage, Fence} from '@nodestead-docs/model';
+
 import type {Checkers} from './registry';
 
 /** How a block is checked against the truth. */

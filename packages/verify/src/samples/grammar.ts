@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import {setFlagsFromString} from 'node:v8';
 
-import {Language, Parser, type Node} from '@vscode/tree-sitter-wasm';
+import {Language, type Node, Parser} from '@vscode/tree-sitter-wasm';
 
 const folder = dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm'));
 const parsers = new Map<string, Promise<Parser>>();

@@ -1,4 +1,5 @@
 import {yamlRefusal} from '@nodestead-docs/model';
+
 import type {Sandbox} from '../sandbox/sandbox';
 import {readDiagnostics, type SampleDiagnostic} from './checker';
 

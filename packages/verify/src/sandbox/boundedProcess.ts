@@ -1,13 +1,14 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import {type ChildProcess, spawn} from 'node:child_process';
 import {accessSync, constants} from 'node:fs';
 import {join} from 'node:path';
 import type {Readable, Writable} from 'node:stream';
 
+import {LimitError, limits, type Reached} from '@nodestead-docs/model';
+
 import {atEnd} from './atEnd';
 import {Collected} from './collected';
 import {ControlGroup} from './controlGroup';
-import {LimitError, type Reached, limits} from '@nodestead-docs/model';
-import {watchUsage, type Usage} from './processes';
+import {type Usage, watchUsage} from './processes';
 
 /** How to start a program. */
 export interface ProcessOptions {

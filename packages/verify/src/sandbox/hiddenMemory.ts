@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync, readlinkSync, statSync} from 'node:fs';
+import {readdirSync, readFileSync, readlinkSync, statSync} from 'node:fs';
 
 /** What the kernel lets a socket between processes hold: `net.core.wmem_max` as it comes, and as much again for its own use. */
 const localSocket = 2 * 212_992;

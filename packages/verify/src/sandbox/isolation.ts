@@ -1,8 +1,9 @@
 import {existsSync, lstatSync, readlinkSync} from 'node:fs';
 import {dirname} from 'node:path';
 
-import {firstData, runBounded, type Outcome} from './boundedProcess';
-import {type Program, debianPath, findProgram, limits, packages} from '@nodestead-docs/model';
+import {debianPath, findProgram, limits, packages, type Program} from '@nodestead-docs/model';
+
+import {firstData, type Outcome, runBounded} from './boundedProcess';
 import {leashed} from './leash';
 import {isKnown, sampleFilter} from './seccomp';
 import {resultLimit, wrapped} from './wrapper';

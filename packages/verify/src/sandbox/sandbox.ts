@@ -1,11 +1,12 @@
 import {realpathSync} from 'node:fs';
 import {dirname, join, normalize} from 'node:path';
 
-import {runBounded, type Outcome} from './boundedProcess';
-import {inside, runIsolated, type Isolated, type SandboxFile} from './isolation';
 import {debianPath, limits} from '@nodestead-docs/model';
+
+import {type Outcome, runBounded} from './boundedProcess';
+import {inside, type Isolated, runIsolated, type SandboxFile} from './isolation';
 import {TemporaryFolder} from './temporaryFolder';
-import {readResults, resultLimit, wrapped, type Result} from './wrapper';
+import {readResults, type Result, resultLimit, wrapped} from './wrapper';
 
 /** The `PATH` of programs in a sandbox. */
 export const programPath = `${dirname(process.execPath)}:${debianPath}`;

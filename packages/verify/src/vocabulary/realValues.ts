@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {BlockList, isIP} from 'node:net';
 import {join} from 'node:path';
 
-import {LineCounter, isMap, isSeq, parseDocument} from 'yaml';
+import {isMap, isSeq, LineCounter, parseDocument} from 'yaml';
 
 /** An address or host of the real world that pages may name, why, and where that is declared. */
 export interface RealValue {

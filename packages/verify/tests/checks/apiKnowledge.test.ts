@@ -2,11 +2,11 @@ import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
+import {Cache} from '@nodestead-docs/model';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 
 import * as apiNames from '../../../model/src/api/apiNames';
 import * as calls from '../../../model/src/api/calls';
-import {Cache} from '@nodestead-docs/model';
 import {Knowledge} from '../../src/knowledge/productModel';
 
 vi.mock('../../../model/src/api/apiNames', {spy: true});

@@ -1,11 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {type Block, findProgram, parsePage} from '@nodestead-docs/model';
 import {describe, expect, test} from 'vitest';
 
-import type {SampleDiagnostic, Sample} from '../../src/samples/checker';
+import type {Sample, SampleDiagnostic} from '../../src/samples/checker';
 import {checkersFolder, loadCheckers} from '../../src/samples/registry';
-import {type Block, findProgram, parsePage} from '@nodestead-docs/model';
 import {canIsolate, sandboxes} from './sandboxes';
 
 const checkers = await loadCheckers();

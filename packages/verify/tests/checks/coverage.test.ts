@@ -1,9 +1,9 @@
+import {formatReport} from '@nodestead-docs/model';
 import {expect, test} from 'vitest';
 
 import {checkReport, coverageReport, renderCoverageTable, renderQuoteTable} from '../../src/checks/coverage';
+import {projectOf, readExample} from '../../src/checks/testing';
 import {loadCheckers} from '../../src/samples/registry';
-import {formatReport} from '@nodestead-docs/model';
-import {readExample, projectOf} from '../../src/checks/testing';
 
 const page = ['bash', 'nft', 'json', 'text', 'apache waive="Apache is on no machine of the checks"'].map((fence) => `\`\`\`${fence}\n\`\`\``).join('\n\n');
 const table = renderCoverageTable(projectOf([readExample('example', page).page]).versions, await loadCheckers());

@@ -2,8 +2,8 @@ import {join} from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
-import {fixtureNames, loadFixture} from '../../src/samples/exec/fixtures';
 import {loadProject} from '../../src/knowledge/project';
+import {fixtureNames, loadFixture} from '../../src/samples/exec/fixtures';
 import {usesOf} from './fixtureUses';
 
 const project = await loadProject(join(import.meta.dirname, '../../../..'));

@@ -1,5 +1,6 @@
-import type {Project} from '../../src/knowledge/project';
 import type {Block, Page} from '@nodestead-docs/model';
+
+import type {Project} from '../../src/knowledge/project';
 
 /** A block on a page that is executed. */
 interface Use {

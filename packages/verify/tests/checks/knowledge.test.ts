@@ -2,11 +2,11 @@ import {appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
+import {Cache} from '@nodestead-docs/model';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
-import {Cache} from '@nodestead-docs/model';
-import {Knowledge} from '../../src/knowledge/productModel';
 import {readExample} from '../../src/checks/testing';
+import {Knowledge} from '../../src/knowledge/productModel';
 
 const repository = join(import.meta.dirname, '../../../..');
 let root = '';

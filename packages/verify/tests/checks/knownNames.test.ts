@@ -1,7 +1,7 @@
+import type {Facts} from '@nodestead-docs/model';
 import {describe, expect, test} from 'vitest';
 
-import {knownNames, type Known} from '../../src/knowledge/knownNames';
-import type {Facts} from '@nodestead-docs/model';
+import {type Known, knownNames} from '../../src/knowledge/knownNames';
 
 /** Facts of a version that has one thing of each kind, and what a test gives in its place. */
 function factsWith(more: Record<string, unknown> = {}): Facts {

@@ -1,12 +1,12 @@
 import {join} from 'node:path';
 
+import type {ApiCalls, Facts} from '@nodestead-docs/model';
 import {describe, expect, test} from 'vitest';
 
-import type {ApiCalls, Facts} from '@nodestead-docs/model';
 import {applyRule, loadRule} from '../../src/checks/ruleLoader';
+import {projectOf, readExample} from '../../src/checks/testing';
 import {Knowledge} from '../../src/knowledge/productModel';
 import type {Project} from '../../src/knowledge/project';
-import {readExample, projectOf} from '../../src/checks/testing';
 
 const repository = join(import.meta.dirname, '../../../..');
 

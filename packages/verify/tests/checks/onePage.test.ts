@@ -1,14 +1,14 @@
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {basename, dirname, join} from 'node:path';
 
+import {Cache, type Diagnostic, formatDiagnostic} from '@nodestead-docs/model';
 import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest';
 
-import {Cache, type Diagnostic, formatDiagnostic} from '@nodestead-docs/model';
-import {loadRule, ruleIds, rulesFolder} from '../../src/checks/ruleLoader';
-import {Knowledge} from '../../src/knowledge/productModel';
-import {runChecks} from '../../src/checks/run';
 import * as factCheck from '../../../model/src/facts/check';
+import {loadRule, ruleIds, rulesFolder} from '../../src/checks/ruleLoader';
+import {runChecks} from '../../src/checks/run';
+import {Knowledge} from '../../src/knowledge/productModel';
 
 vi.mock(import('../../../model/src/facts/check'), {spy: true});
 

@@ -1,11 +1,11 @@
+import type {Facts} from '@nodestead-docs/model';
 import {describe, expect, test} from 'vitest';
 
+import {applyRule} from '../../src/checks/ruleLoader';
+import {readExample} from '../../src/checks/testing';
 import {getVersionFix, mentionName, namesFor} from '../../src/knowledge/pageNames';
 import type {Project, Version} from '../../src/knowledge/project';
 import {pageRule, versionRule} from '../../src/knowledge/rule';
-import {applyRule} from '../../src/checks/ruleLoader';
-import {readExample} from '../../src/checks/testing';
-import type {Facts} from '@nodestead-docs/model';
 
 /** A version of which the facts know these events, or are wrong; with pages of these names. */
 function versionOf(name: string, events: readonly string[] | undefined, pages: readonly string[] = []): Version {

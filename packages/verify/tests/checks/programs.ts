@@ -1,6 +1,5 @@
+import {findProgram, type Program} from '@nodestead-docs/model';
 import {vi} from 'vitest';
-
-import {type Program, findProgram} from '@nodestead-docs/model';
 
 /**
  * Makes a program look as if it were not installed, until `vi.mocked(findProgram).mockReset()`. The test file has to watch the module:

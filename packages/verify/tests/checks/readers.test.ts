@@ -2,14 +2,14 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
+import {exampleValues} from '@nodestead-docs/model/browser';
 import {expect, test} from 'vitest';
 
-import {loadFixture} from '../../src/samples/exec/fixtures';
-import {checkSamples} from '../../src/samples/check';
-import {fixtureFor, pagesFor, readers, type Reader} from '../../src/checks/placeholderProfiles';
-import {loadCheckers} from '../../src/samples/registry';
+import {fixtureFor, pagesFor, type Reader, readers} from '../../src/checks/placeholderProfiles';
 import {readExample} from '../../src/checks/testing';
-import {exampleValues} from '@nodestead-docs/model/browser';
+import {checkSamples} from '../../src/samples/check';
+import {loadFixture} from '../../src/samples/exec/fixtures';
+import {loadCheckers} from '../../src/samples/registry';
 
 test('the readers together have another value for each example', () => {
   expect([...exampleValues.keys()].filter((id) => !readers.some(({values}) => values[id] !== undefined))).toEqual([]);

@@ -1,13 +1,13 @@
-import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
+import type {Diagnostic} from '@nodestead-docs/model';
 import {describe, expect, test} from 'vitest';
 
-import type {Diagnostic} from '@nodestead-docs/model';
 import {applyRule, loadRule, ruleIds, rulesFolder} from '../../src/checks/ruleLoader';
+import {projectOf, readExample} from '../../src/checks/testing';
 import {Knowledge} from '../../src/knowledge/productModel';
 import {loadProject} from '../../src/knowledge/project';
-import {readExample, projectOf} from '../../src/checks/testing';
 
 const repository = join(import.meta.dirname, '../../../..');
 

@@ -2,10 +2,10 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
+import {findProgram} from '@nodestead-docs/model';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
 import {runChecks} from '../../src/checks/run';
-import {findProgram} from '@nodestead-docs/model';
 import {withoutProgram} from './programs';
 
 vi.mock(import('../../../model/src/programs'), {spy: true});

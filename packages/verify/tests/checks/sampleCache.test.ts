@@ -2,11 +2,11 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
+import {parsePage, programStamp} from '@nodestead-docs/model';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
 import {checkSamples} from '../../src/samples/check';
 import {loadCheckers} from '../../src/samples/registry';
-import {parsePage, programStamp} from '@nodestead-docs/model';
 
 vi.mock(import('../../../model/src/programs'), {spy: true});
 

@@ -2,12 +2,12 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
+import {findProgram} from '@nodestead-docs/model';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
+import {readExample} from '../../src/checks/testing';
 import {checkSamples, type SampleReport} from '../../src/samples/check';
 import {loadCheckers} from '../../src/samples/registry';
-import {readExample} from '../../src/checks/testing';
-import {findProgram} from '@nodestead-docs/model';
 import {withoutProgram} from './programs';
 
 vi.mock(import('../../../model/src/programs'), {spy: true});

@@ -1,6 +1,6 @@
+import type {Sandboxes} from '../../src/samples/checker';
 import {isolation} from '../../src/sandbox/isolation';
 import {Sandbox} from '../../src/sandbox/sandbox';
-import type {Sandboxes} from '../../src/samples/checker';
 
 const isolated = await isolation();
 

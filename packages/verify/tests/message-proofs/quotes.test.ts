@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
 
-import {search, nearestStrings} from '../../src/message-proofs/search';
 import {hasWords, readsLikeMessage} from '../../src/message-proofs/message';
-import {proofOf, type Evidence} from '../../src/message-proofs/proof';
+import {type Evidence, proofOf} from '../../src/message-proofs/proof';
 import type {Program} from '../../src/message-proofs/records';
+import {nearestStrings, search} from '../../src/message-proofs/search';
 import {filePattern, matches} from '../../src/message-proofs/template';
 import type {Quote} from '../../src/message-proofs/texts';
 

@@ -1,6 +1,6 @@
+import {parsePage} from '@nodestead-docs/model';
 import {describe, expect, test} from 'vitest';
 
-import {parsePage} from '@nodestead-docs/model';
 import {coverageOf, coverageWithout, type Judged} from '../../src/performed-parts/coverage';
 import {checkFloors, raised, readFloors, sharesOf} from '../../src/performed-parts/floors';
 import {countParts} from '../../src/performed-parts/survey';

@@ -1,4 +1,4 @@
-import {spawn, type ChildProcessByStdio} from 'node:child_process';
+import {type ChildProcessByStdio, spawn} from 'node:child_process';
 import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';

@@ -2,16 +2,16 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
+import {rehearsalFolder} from '@nodestead-docs/model';
+import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
 import {afterEach, describe, expect, it} from 'vitest';
 
-import {rehearsalFolder} from '@nodestead-docs/model';
-import {engineStamp, GreenRuns, greenKey} from '../../src/procedure-tests/green';
+import {engineStamp, greenKey, GreenRuns} from '../../src/procedure-tests/green';
 import {readOptions} from '../../src/procedure-tests/options';
 import {cacheFolder} from '../../src/procedure-tests/place';
 import {loadRehearsals, readRehearsal, schemaFile, schemaText} from '../../src/procedure-tests/rehearsals';
 import {rootName} from '../../src/procedure-tests/roots';
 import {aptOptions, sourcesFor} from '../../src/procedure-tests/sources';
-import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
 
 const folders: string[] = [];
 const folder = () => {

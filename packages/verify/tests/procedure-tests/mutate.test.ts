@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {describe as inWords, mutate} from '../../src/procedure-tests/mutate';
-import {expectationsOf, planOf, type Action} from '../../src/procedure-tests/plan';
+import {type Action, expectationsOf, planOf} from '../../src/procedure-tests/plan';
 import type {Mutation} from '../../src/procedure-tests/schema';
 import {page, whole} from './support';
 

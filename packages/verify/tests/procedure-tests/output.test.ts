@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
-import {compareOutput} from '../../src/procedure-tests/output';
 import {missed} from '../../src/procedure-tests/outcome';
+import {compareOutput} from '../../src/procedure-tests/output';
 
 describe('comparing output', () => {
   it('does not care about the width of columns and empty lines around', () => {

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 
 import {blocksOf, findBlock} from '../../src/procedure-tests/blocks';
 import {checkPlan} from '../../src/procedure-tests/checkPlan';
-import {expectationsOf, planOf, type Action} from '../../src/procedure-tests/plan';
-import {machinesOf, selectRuns, type Selection} from '../../src/procedure-tests/runs';
+import {type Action, expectationsOf, planOf} from '../../src/procedure-tests/plan';
+import {machinesOf, type Selection, selectRuns} from '../../src/procedure-tests/runs';
 import {rehearsal} from '../../src/procedure-tests/schema';
 import {page, rehearsalWith, whole} from './support';
 

@@ -2,15 +2,15 @@ import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
+import {parsePage, readPerformed} from '@nodestead-docs/model';
+import {currentVersion} from '@nodestead-docs/model/browser';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
-import {parsePage, readPerformed} from '@nodestead-docs/model';
 import {readOptions} from '../../src/procedure-tests/options';
 import {performedTable} from '../../src/procedure-tests/performedTable';
 import {hasChanged, renewRecord, statusLines, wasRecorded} from '../../src/procedure-tests/record';
 import type {LoadedRehearsal} from '../../src/procedure-tests/rehearsals';
-import {selectRuns, turned, type Run} from '../../src/procedure-tests/runs';
-import {currentVersion} from '@nodestead-docs/model/browser';
+import {type Run, selectRuns, turned} from '../../src/procedure-tests/runs';
 import {rehearsalWith, source} from './support';
 
 let repository = '';

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 
+import {readFailures} from '../../src/procedure-tests/shell';
 import {excused, readSnapshot, snapshotDifference} from '../../src/procedure-tests/snapshot';
 import {longestSilence, readTries} from '../../src/procedure-tests/watch';
-import {readFailures} from '../../src/procedure-tests/shell';
 
 describe('the state of a machine', () => {
   const before = readSnapshot('address lo 127.0.0.1/8\nroute default via 198.51.100.1\nunit systemd-hostnamed.service active\n\n');

@@ -1,5 +1,6 @@
 import {type Page, parsePage} from '@nodestead-docs/model';
-import {rehearsal, type Rehearsal} from '../../src/procedure-tests/schema';
+
+import {type Rehearsal, rehearsal} from '../../src/procedure-tests/schema';
 
 /** A small page with commands, output, a file, tabs, an entry of troubleshooting and an undo. */
 export const source = `---

@@ -1,13 +1,13 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {parsePage} from '@nodestead-docs/model';
+import {currentVersion, versionFolder} from '@nodestead-docs/model/browser';
 import {describe, expect, it} from 'vitest';
 
-import {parsePage} from '@nodestead-docs/model';
-import {blocksOf, isCommands} from '../../src/procedure-tests/blocks';
 import {readUnperformed} from '../../src/performed-parts/unperformed';
+import {blocksOf, isCommands} from '../../src/procedure-tests/blocks';
 import {loadRehearsals} from '../../src/procedure-tests/rehearsals';
-import {currentVersion, versionFolder} from '@nodestead-docs/model/browser';
 
 /** Paths of the pages of Next that have commands. */
 function pagesWithCommands(): string[] {

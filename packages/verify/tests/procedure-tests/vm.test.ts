@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -6,8 +6,8 @@ import {createInterface} from 'node:readline';
 
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
-import {machinesOf, rootsOf, selectRuns, type Selection} from '../../src/procedure-tests/runs';
-import {rehearsal, type MachineSpec} from '../../src/procedure-tests/schema';
+import {machinesOf, rootsOf, type Selection, selectRuns} from '../../src/procedure-tests/runs';
+import {type MachineSpec, rehearsal} from '../../src/procedure-tests/schema';
 import {accelerator} from '../../src/procedure-tests/vm/accelerator';
 import {qemuCommand} from '../../src/procedure-tests/vm/hardware';
 import {kernelIn} from '../../src/procedure-tests/vm/image';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
+import type {EventsPageData} from '@nodestead-docs/model';
 import CodeBlock from '@site/src/components/CodeBlock';
 import Heading from '@theme/Heading';
-import type {EventsPageData} from '@nodestead-docs/model';
 import type {ReactNode} from 'react';
 
 import Fields from '../Fields';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import Heading from '@theme/Heading';
 import type {IndexPageData} from '@nodestead-docs/model';
+import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
 import Call from '../Call';

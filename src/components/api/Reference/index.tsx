@@ -1,7 +1,7 @@
 import renderRoutes from '@docusaurus/renderRoutes';
 import {matchPath, useLocation} from '@docusaurus/router';
-import NotFound from '@theme/NotFound';
 import type {VersionData} from '@nodestead-docs/model';
+import NotFound from '@theme/NotFound';
 import type {ReactNode} from 'react';
 
 import Frame from '../Frame';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {downloadPath, getVersionLabel, referencePage, type ReferenceState, referenceState, referenceVersions} from '@nodestead-docs/model/browser';
 import Table from '@site/src/components/Table';
-import {type ReferenceState, downloadPath, getVersionLabel, referencePage, referenceState, referenceVersions} from '@nodestead-docs/model/browser';
 import type {ReactNode} from 'react';
 
 import styles from './styles.page.module.css';

@@ -7,8 +7,8 @@ import FactTable from '../FactTable';
 import FlagTable from '../FlagTable';
 import {chooseCommands, type CommandChoice} from '../headings';
 import Inline from '../Inline';
-import {machineNames} from '../machines';
 import Lifetime from '../Lifetime';
+import {machineNames} from '../machines';
 import styles from './styles.page.module.css';
 
 type Commands = Facts['commands'];

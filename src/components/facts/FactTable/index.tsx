@@ -1,8 +1,8 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {anchorOf} from '@nodestead-docs/model/browser';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-import {anchorOf} from '@nodestead-docs/model/browser';
 import styles from './styles.module.css';
 
 export interface Column<Row> {

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {useStorageSlot, useThemeConfig} from '@docusaurus/theme-common';
 import {announcementLink} from '@site/src/site/announcement';
 import type {Props} from '@theme/AnnouncementBar/Content';
-import {useEffect, type ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 
 /**
  * The announcement as text and a link of the site. The theme's own takes raw HTML, which knows no base URL; and to readers who dismissed the announcement

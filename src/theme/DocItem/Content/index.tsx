@@ -1,11 +1,11 @@
 // Change: what a version says of itself, and on narrow screens the contents list, follow the title, so that a phone shows the title at once.
-import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import type {Props} from '@theme/DocItem/Content';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import TOCCollapsible from '@theme/TOCCollapsible';
-import type {Props} from '@theme/DocItem/Content';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 

@@ -1,6 +1,6 @@
 // Change: no tags, which this site does not have.
-import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
 import EditMetaRow from '@theme/EditMetaRow';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';

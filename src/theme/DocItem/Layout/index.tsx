@@ -1,15 +1,15 @@
 // Change: one line above the title, with the way to the page and its tools; the banner and the contents list of narrow screens follow the title (`DocItem/Content`).
-import {useWindowSize} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useWindowSize} from '@docusaurus/theme-common';
 import PageTools from '@site/src/components/PageTools';
 import TwinLink from '@site/src/components/PageTools/TwinLink';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
+import type {Props} from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
-import type {Props} from '@theme/DocItem/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 

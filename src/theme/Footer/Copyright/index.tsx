@@ -2,9 +2,9 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useReadVersion} from '@site/src/client/useReadVersion';
-import Copyright from '@theme-original/Footer/Copyright';
 import type {Props} from '@theme/Footer/Copyright';
-import {useEffect, type ReactNode} from 'react';
+import Copyright from '@theme-original/Footer/Copyright';
+import {type ReactNode, useEffect} from 'react';
 
 import styles from './styles.module.css';
 

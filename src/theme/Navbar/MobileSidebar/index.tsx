@@ -2,7 +2,7 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import {reveal} from '@site/src/client/reading-place/reveal';
 import {useAfterHydration} from '@site/src/components/useAfterHydration';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
-import {useEffect, type ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 
 /** Everything that the open menu covers: what is beside the bar, and the bar's own row. */
 function coveredBy(navbar: Element): HTMLElement[] {

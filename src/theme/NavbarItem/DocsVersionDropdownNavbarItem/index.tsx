@@ -1,14 +1,14 @@
 // Change: a version that lacks the page leads to the nearest page and says so, instead of to the version's start page; the API reference
 // keeps its page and operation too; and choosing a version closes the slide-in menu.
+import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {useActiveDocContext, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {absentParameter, mainDoc, nearestDoc} from '@site/src/client/docVersions';
 import {useReadVersion} from '@site/src/client/useReadVersion';
 import {useReferenceAddress} from '@site/src/client/useReferenceAddress';
-import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
-import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {MouseEvent, ReactNode} from 'react';
 
 type Configured = {version: GlobalVersion; label: string};

@@ -1,15 +1,15 @@
 // Change: instead of asking the reader to write to somebody, offers the page in another version, the search and the sections.
 import Link from '@docusaurus/Link';
+import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import VersionLinks from '@site/src/components/VersionLinks';
-import {resultsAddress, useReadVersion} from '@site/src/client/search/useSearchVersion';
-import {mainDoc, versionsWith} from '@site/src/client/docVersions';
 import {topCategories} from '@site/src/client/categories';
+import {mainDoc, versionsWith} from '@site/src/client/docVersions';
+import {resultsAddress, useReadVersion} from '@site/src/client/search/useSearchVersion';
+import VersionLinks from '@site/src/components/VersionLinks';
 import Heading from '@theme/Heading';
-import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/NotFound/Content';
 import type {ReactNode} from 'react';
 

@@ -1,7 +1,7 @@
+import type {Diagnosis} from '@nodestead-docs/search';
 import {describe, expect, it, test} from 'vitest';
 
 import {Diagnoser} from '../../../../packages/search/src/logs/diagnose';
-import type {Diagnosis} from '@nodestead-docs/search';
 import {diagnosed, index} from './error-index';
 
 function places(text: string): string[] {

@@ -1,7 +1,8 @@
+import type {Diagnosis} from '@nodestead-docs/search';
+
+import {Diagnoser} from '../../../../packages/search/src/logs/diagnose';
 import {errorIndexOf} from '../../../../src/content/search/errorIndex';
 import type {ErrorSection} from '../../../../src/content/search/errorTexts';
-import {Diagnoser} from '../../../../packages/search/src/logs/diagnose';
-import type {Diagnosis} from '@nodestead-docs/search';
 
 function section(anchor: string, own: string[], rest: Partial<ErrorSection> = {}): ErrorSection {
   return {anchor: `#${anchor}`, heading: own[0] ?? anchor, advice: `Repair ${anchor}.`, isRisky: false, context: [], own, texts: [], facts: [], ...rest};

@@ -1,7 +1,7 @@
+import type {ReferenceState} from '../../versions/reference';
 import type {FieldRow} from '../fields';
 import type {SampleLanguage} from '../samples';
 import type {Method} from '../types';
-import type {ReferenceState} from '../../versions/reference';
 
 /** Data from which the reference's pages are rendered. Code is HTML, coloured at build time. */
 

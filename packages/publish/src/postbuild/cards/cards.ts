@@ -1,7 +1,7 @@
+import {getVersionLabel, parseReferencePath} from '@nodestead-docs/model/browser';
 import {load} from 'cheerio';
 
-import {getVersionLabel, parseReferencePath} from '@nodestead-docs/model/browser';
-import {fileOf, type BuiltSite} from '../builtSite';
+import {type BuiltSite, fileOf} from '../builtSite';
 import type {Card} from './draw';
 
 /** The card of pages that have none of their own, in `static`, which Docusaurus names on every page. */

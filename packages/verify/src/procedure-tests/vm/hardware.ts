@@ -1,8 +1,8 @@
 import {join} from 'node:path';
 
+import {portName} from '../agentScript';
 import type {MachineSpec} from '../schema';
 import type {Accelerator} from './accelerator';
-import {portName} from '../agentScript';
 
 /** Sockets and logs of a vm, in its folder. */
 export const ends = (folder: string) => ({

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 
 import {agentPath, agentScript, agentUnit} from '../agentScript';
 import {must} from '../command';
-import {commonFiles, inRoot, installOffers, writeFiles, type RootFile} from '../prepare';
+import {commonFiles, inRoot, installOffers, type RootFile, writeFiles} from '../prepare';
 import type {MachineSpec} from '../schema';
 
 /** What the root of a vm has beside what all roots have. */

@@ -1,4 +1,4 @@
-import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
+import {type Checker, checkOneByOne, readDiagnostics} from '../checker';
 
 /** apt's own files: sources (`deb822`), pins (`deb822 check=apt-preferences`) and settings (`aptconf`), each read by apt. */
 const apt: Checker = {

@@ -1,8 +1,9 @@
-import {readDiagnostics, inSandbox, checkOneByOne, type Checker, type SampleDiagnostic} from '../checker';
 import {yamlRefusal} from '@nodestead-docs/model';
-import type {Sandbox} from '../../sandbox/sandbox';
-import {generate} from '../netplan';
 import {isMap, parseDocument} from 'yaml';
+
+import type {Sandbox} from '../../sandbox/sandbox';
+import {type Checker, checkOneByOne, inSandbox, readDiagnostics, type SampleDiagnostic} from '../checker';
+import {generate} from '../netplan';
 
 /**
  * `cloud-init schema`. For network-config, older releases have no schema of version 2; there netplan reads it, which

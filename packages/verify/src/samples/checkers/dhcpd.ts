@@ -1,4 +1,4 @@
-import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
+import {type Checker, checkOneByOne, readDiagnostics} from '../checker';
 
 /** ISC dhcpd's `-t`; `check=dhcpd6` is the same for DHCPv6. */
 const dhcpd: Checker = {

@@ -1,5 +1,5 @@
-import {readDiagnostics, checkOneByOne, type Checker, type SampleDiagnostic} from '../checker';
 import type {Sandbox} from '../../sandbox/sandbox';
+import {type Checker, checkOneByOne, readDiagnostics, type SampleDiagnostic} from '../checker';
 
 const stanza = /^\s*iface\s+(\S+)\s+(\S+)\s+(\S+)/gm;
 const bridgePorts = /^\s*bridge_ports\s+(.*)$/gm;

@@ -1,4 +1,4 @@
-import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
+import {type Checker, checkOneByOne, readDiagnostics} from '../checker';
 
 /** `node --check`, as a module where the block imports or exports. */
 const javascript: Checker = {

@@ -1,4 +1,4 @@
-import {parse, printParseErrorCode, type ParseError} from 'jsonc-parser';
+import {parse, type ParseError, printParseErrorCode} from 'jsonc-parser';
 
 import type {Checker, SampleDiagnostic} from '../checker';
 

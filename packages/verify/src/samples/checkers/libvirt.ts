@@ -1,4 +1,4 @@
-import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
+import {type Checker, checkOneByOne, readDiagnostics} from '../checker';
 
 /** Kinds of XML that libvirt has a schema for and pages show. */
 const kinds = ['domain', 'domainbackup', 'domainsnapshot', 'network', 'nodedev', 'nwfilter', 'secret', 'storagepool', 'storagevol'];

@@ -1,4 +1,4 @@
-import {checkOneByOne, type Checker} from '../checker';
+import {type Checker, checkOneByOne} from '../checker';
 import {generate} from '../netplan';
 
 /** `netplan generate` into an empty root. It refuses the key openvswitch where ovs-vsctl is not installed. */

@@ -1,4 +1,4 @@
-import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
+import {type Checker, checkOneByOne, readDiagnostics} from '../checker';
 
 /** Interfaces that a rule names by index (`iif`) have to exist while nft looks. */
 const byIndex = /\b[io]if\s+(?:\{([^}]*)\}|"?([\w.-]+)"?)/g;

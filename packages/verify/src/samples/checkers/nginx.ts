@@ -1,5 +1,5 @@
-import {readDiagnostics, inSandbox, checkOneByOne, type Checker, type SampleDiagnostic, type Verdict} from '../checker';
 import type {Sandbox} from '../../sandbox/sandbox';
+import {type Checker, checkOneByOne, inSandbox, readDiagnostics, type SampleDiagnostic, type Verdict} from '../checker';
 
 /** What goes around a block that lacks its context, from the whole file inwards. Each on one line, so that lines keep their count. */
 const contexts: readonly (readonly [string, string])[] = [

@@ -1,5 +1,6 @@
-import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
 import {findProgram} from '@nodestead-docs/model';
+
+import {type Checker, checkOneByOne, readDiagnostics} from '../checker';
 
 /** `php-fpm -t`, with the [global] section that a pool file alone lacks. It wants the accounts of the product to exist, as they do in a sandbox. */
 const phpFpm: Checker = {

@@ -1,4 +1,4 @@
-import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
+import {type Checker, checkOneByOne, readDiagnostics} from '../checker';
 
 /** `php -l`. A block without an opening tag would be HTML to PHP, so it gets one. */
 const php: Checker = {

@@ -1,5 +1,5 @@
-import {findNodes, grammar} from '../grammar';
 import type {Checker} from '../checker';
+import {findNodes, grammar} from '../grammar';
 
 /** PowerShell by tree-sitter's grammar, the one editors highlight with; PowerShell itself is in no Debian release. */
 const powershell: Checker = {

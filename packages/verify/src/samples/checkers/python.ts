@@ -1,4 +1,4 @@
-import {inSandbox, type Checker, type SampleDiagnostic, type Sample, type Sandboxes} from '../checker';
+import {type Checker, inSandbox, type Sample, type SampleDiagnostic, type Sandboxes} from '../checker';
 
 const compileAll = `
 import json, sys

@@ -1,4 +1,4 @@
-import {readDiagnostics, inSandbox, type Checker, type SampleDiagnostic, type Sample, type Sandboxes, type Verdict} from '../checker';
+import {type Checker, inSandbox, readDiagnostics, type Sample, type SampleDiagnostic, type Sandboxes, type Verdict} from '../checker';
 
 /**
  * What ShellCheck says about scripts but not about a few lines to paste: a variable set in the block before (SC2154),

@@ -1,7 +1,7 @@
 import {basename, dirname} from 'node:path';
 
-import {readDiagnostics, checkOneByOne, type Checker, type SampleDiagnostic, type Sample} from '../checker';
 import type {Sandbox} from '../../sandbox/sandbox';
+import {type Checker, checkOneByOne, readDiagnostics, type Sample, type SampleDiagnostic} from '../checker';
 
 /**
  * `systemd-analyze verify` under the file name that the title gives. Programs and units that are not on the machine of

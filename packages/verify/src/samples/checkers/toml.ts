@@ -1,4 +1,4 @@
-import {TomlError, parse} from 'smol-toml';
+import {parse, TomlError} from 'smol-toml';
 
 import type {Checker, SampleDiagnostic} from '../checker';
 

@@ -1,6 +1,6 @@
+import {yamlRefusal} from '@nodestead-docs/model';
 import {LineCounter, parseAllDocuments} from 'yaml';
 
-import {yamlRefusal} from '@nodestead-docs/model';
 import type {Checker} from '../checker';
 
 /** YAML 1.2, several documents allowed; a repeated key is an error. */

@@ -1,4 +1,4 @@
-import {readDiagnostics, checkOneByOne, type Checker} from '../checker';
+import {type Checker, checkOneByOne, readDiagnostics} from '../checker';
 
 /** `named-checkzone`; the fence names the zone: `zone origin=113.0.203.in-addr.arpa`. */
 const zone: Checker = {

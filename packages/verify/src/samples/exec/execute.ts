@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {LimitError} from '@nodestead-docs/model';
+
 import {programPath, type Sandbox, type SandboxOutcome} from '../../sandbox/sandbox';
 import type {Result} from '../../sandbox/wrapper';
 import {inSandbox, type Sandboxes} from '../checker';

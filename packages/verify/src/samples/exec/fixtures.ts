@@ -1,11 +1,11 @@
-import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join, relative} from 'node:path';
 
+import {limits, type Program, readStart, yamlRefusal} from '@nodestead-docs/model';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import {parse} from 'yaml';
 
-import {type Program, limits, readStart, yamlRefusal} from '@nodestead-docs/model';
 import schema from './fixture.schema.json';
 
 /** Expectation for a text: exactly this, containing this, matching this, or (for a file) not there. */

@@ -1,8 +1,8 @@
 // Starts the server of a sample, sends it one request, prints the answer as JSON and ends the server.
+import {Buffer} from 'node:buffer';
 import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {request} from 'node:http';
-import {Buffer} from 'node:buffer';
 import process from 'node:process';
 import {setTimeout as wait} from 'node:timers/promises';
 

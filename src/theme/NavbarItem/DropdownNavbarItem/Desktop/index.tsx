@@ -1,5 +1,5 @@
-import Desktop from '@theme-original/NavbarItem/DropdownNavbarItem/Desktop';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
+import Desktop from '@theme-original/NavbarItem/DropdownNavbarItem/Desktop';
 import type {KeyboardEvent, MouseEvent, ReactNode} from 'react';
 
 import styles from './styles.module.css';
