@@ -5,37 +5,59 @@ function heir(above: SearchDocument): Required<Pick<SearchDocument, 'u' | 'h' | 
   return {u: above.u, h: above.h ?? '', s: above.t, p: above.p ?? above.i};
 }
 
+function byNumber(entries: readonly SearchDocument[]): ReadonlyMap<number, SearchDocument> {
+  return new Map(entries.map((entry) => [entry.i, entry]));
+}
+
+/** An entry without what is known already, and without its number where that follows the one before. */
+function without({i, t, ...place}: SearchDocument, known: Partial<SearchDocument>, before: SearchDocument | undefined): StoredDocument {
+  const left = Object.entries(place).filter(([field, value]) => known[field as keyof SearchDocument] !== value);
+  return {...(before?.i !== i - 1 && {i}), t, ...Object.fromEntries(left)};
+}
+
 /**
- * Leaves out of contents what can be found again: what their heading or title says, and the number where it follows that of the content before.
+ * Leaves out of headings and contents what can be found again: a heading's page where it is that of the heading before, what a content's heading or title says, and numbers
+ * that follow the one before.
  *
- * @param contents entries of texts, whose numbers follow those of all titles and headings, in the same order
- * @param above the titles and headings
+ * @param lists titles, headings and contents; the numbers of contents follow those of all titles and headings, in the same order
  */
-export function shortened(contents: readonly SearchDocument[], above: readonly SearchDocument[]): StoredDocument[] {
-  const named = new Map(above.map((entry) => [entry.i, entry]));
-  return contents.map(({i, t, ...place}, at) => {
-    const heading = named.get(i - above.length);
-    const known: Partial<SearchDocument> = heading === undefined ? {} : heir(heading);
-    const left = Object.entries(place).filter(([field, value]) => known[field as keyof SearchDocument] !== value);
-    return {...(contents[at - 1]?.i !== i - 1 && {i}), t, ...Object.fromEntries(left)};
-  });
+export function shortened([titles = [], headings = [], contents = []]: readonly SearchDocument[][]): [SearchDocument[], StoredDocument[], StoredDocument[]] {
+  const pages = byNumber(titles);
+  const above = byNumber([...titles, ...headings]);
+  return [
+    titles,
+    headings.map((heading, at) => {
+      const page = pages.get(heading.p ?? -1);
+      return without(heading, {...(page !== undefined && {u: page.u}), p: headings[at - 1]?.p}, headings[at - 1]);
+    }),
+    contents.map((content, at) => {
+      const heading = above.get(content.i - above.size);
+      return without(content, heading === undefined ? {} : heir(heading), contents[at - 1]);
+    }),
+  ];
 }
 
 /**
  * @param file an index file, or what has arrived of it
- * @returns its titles, headings and contents, these with what {@link shortened} left out
+ * @returns its titles, headings and contents, with what {@link shortened} left out
  */
 export function entriesOf(file: IndexFile): [titles: SearchDocument[], headings: SearchDocument[], contents: SearchDocument[]] {
-  const [titles = [], headings = [], stored = []] = file.map(({documents}) => documents);
-  const whole = [titles, headings] as [SearchDocument[], SearchDocument[]];
-  const above = whole.flat();
-  const named = new Map(above.map((entry) => [entry.i, entry]));
-  let last = 0;
-  const contents = stored.map((content) => {
-    const {i = last + 1} = content;
-    last = i;
-    const heading = named.get(i - above.length);
-    return {u: '', ...(heading !== undefined && heir(heading)), ...content, i};
+  const [first = [], second = [], third = []] = file.map(({documents}) => documents);
+  const titles = first as SearchDocument[];
+  const pages = byNumber(titles);
+  let before: SearchDocument | undefined;
+  const headings = second.map((stored) => {
+    const p = stored.p ?? before?.p;
+    before = {u: pages.get(p ?? -1)?.u ?? '', ...(p !== undefined && {p}), i: (before?.i ?? 0) + 1, ...stored};
+    return before;
   });
-  return [...whole, contents];
+  const above = byNumber([...titles, ...headings]);
+  let last = 0;
+  const contents = third.map((stored) => {
+    const {i = last + 1} = stored;
+    last = i;
+    const heading = above.get(i - above.size);
+    return {u: '', ...(heading !== undefined && heir(heading)), ...stored, i};
+  });
+  return [titles, headings, contents];
 }

@@ -36,7 +36,7 @@ export interface SerialisedIndex {
   pipeline: string[];
 }
 
-/** An entry as the file holds it: a content leaves out what its heading or its page says already, and its number where that follows the one before. */
+/** An entry as the file holds it: headings and contents leave out what their page or heading says already, and their number where that follows the one before. */
 export type StoredDocument = Pick<SearchDocument, 't'> & Partial<SearchDocument>;
 
 /** One of the three members of an index file: titles, headings, contents. An index without terms is made where it is read, from the texts. */

@@ -64,13 +64,13 @@ export function buildCompactIndex(lists: readonly SearchDocument[][], hidden: Hi
   const inBrowser = options.language.every((language) => language === 'en');
   const indexed = lists.map((documents, part) => (part > 0 && inBrowser ? [] : documents));
   const built = buildIndex([...indexed, ...hiddenFields.map(({documents}) => documents)], options).map(({index}) => index.toJSON());
-  const above = lists.slice(0, 2).flat();
-  return lists.map((documents, part) => {
+  const stored = shortened(lists);
+  return stored.map((documents, part) => {
     const fields = new Map<IndexField, SerialisedIndex>();
     fields.set('t', built[part]!);
     if (part === 0) {
       hiddenFields.forEach(({field}, position) => fields.set(field, built[lists.length + position]!));
     }
-    return {documents: part === 2 ? shortened(documents, above) : documents, index: merge(fields)};
+    return {documents, index: merge(fields)};
   });
 }

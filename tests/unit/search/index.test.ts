@@ -13,7 +13,7 @@ describe('the compact index', () => {
   it('has documents with the fields of the search plugin, and an index that lunr can load', () => {
     expect(parts.map(({documents}) => documents)).toEqual([
       [{i: 1, t: 'Bridges', u: '/a', b: []}],
-      [{i: 2, t: 'Check', u: '/a', h: '#check', p: 1}],
+      [{i: 2, t: 'Check', h: '#check', p: 1}],
       [{i: 3, t: 'A bridge joins.'}, {t: 'bridge link'}],
     ]);
     const [titles, , contents] = parts.map(({index}) => lunr.Index.load(index));
@@ -26,9 +26,22 @@ describe('the compact index', () => {
       {i: 3, t: 'A bridge joins.', s: 'Bridges', u: '/a', h: '', p: 1},
       {i: 4, t: 'bridge link', s: 'Check', u: '/a', h: '#check', p: 1},
     ]);
-    const content = {i: 2, t: 'text', s: 'Bridges', u: '/a', h: '#other', p: 1};
-    expect(shortened([content], [{i: 1, t: 'Check', u: '/a', h: '#check', p: 1}])).toEqual([{i: 2, t: 'text', s: 'Bridges', h: '#other'}]);
-    expect(shortened([content, {...content, i: 9}], [])).toEqual([content, {...content, i: 9}]);
+    const titles = [{i: 1, t: 'Bridges', u: '/a', b: []}];
+    const headings = [
+      {i: 2, t: 'Check', u: '/a', h: '#check', p: 1},
+      {i: 3, t: 'Steps', u: '/a', h: '#steps', p: 1},
+    ];
+    const content = {i: 5, t: 'text', s: 'Bridges', u: '/a', h: '#other', p: 1};
+    const stored = shortened([titles, headings, [content]]);
+    expect(stored.slice(1)).toEqual([
+      [
+        {i: 2, t: 'Check', h: '#check', p: 1},
+        {t: 'Steps', h: '#steps'},
+      ],
+      [{i: 5, t: 'text', s: 'Bridges', h: '#other'}],
+    ]);
+    expect(entriesOf(stored.map((documents, part) => ({...parts[part]!, documents})))).toEqual([titles, headings, [content]]);
+    expect(shortened([[], [], [content, {...content, i: 9}]])[2]).toEqual([content, {...content, i: 9}]);
   });
 
   it('has the terms of texts where they cannot be made in the browser', () => {
