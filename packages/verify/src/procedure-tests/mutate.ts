@@ -22,13 +22,16 @@ export function describe({drop, swap, replace, by, in: place}: Mutation): string
  */
 export function mutate(plan: readonly Action[], mutation: Mutation, variant: Pick<Variant, 'values'>): Action[] {
   const {drop, swap, in: place} = mutation;
-  const [replace, by] = [fillValues(mutation.replace ?? '', variant), fillValues(mutation.by ?? '', variant)];
+  const fill = (text = ''): string => fillValues(text, variant);
+  const is = (block: PageBlock, {section, starts}: BlockRef): boolean => block.section === section && (begins(block, starts) || begins(block, fill(starts)));
   if (drop) {
     return mapBlocks(plan, (action) => (is(action.block, drop) ? [] : [action]));
   }
   if (place) {
     return mapBlocks(plan, (action) =>
-      is(action.block, place) ? [{...action, block: {...action.block, name: nameOf(action.block), text: action.block.text.replaceAll(replace, by)}}] : [action],
+      is(action.block, place)
+        ? [{...action, block: {...action.block, name: nameOf(action.block), text: action.block.text.replaceAll(fill(mutation.replace), fill(mutation.by))}}]
+        : [action],
     );
   }
   const [first, second] = swap ?? [];
@@ -41,10 +44,6 @@ export function mutate(plan: readonly Action[], mutation: Mutation, variant: Pic
 }
 
 type BlockAction = Extract<Action, {block: PageBlock}>;
-
-function is(block: PageBlock, {section, starts}: BlockRef): boolean {
-  return block.section === section && begins(block, starts);
-}
 
 function mapBlocks(plan: readonly Action[], change: (action: BlockAction) => Action[]): Action[] {
   return plan.flatMap((action) => {

@@ -38,7 +38,8 @@ describe('a mutation', () => {
 
   it('names what the page shows where a variant has a value of its own', () => {
     const variant = {...rehearsal.variants[0]!, values: {br0: 'br7'}};
-    const changed = mutate(planOf(page, rehearsal, variant), {in: add, replace: 'ip link add br0', by: 'true br0', fails: 'x'}, variant);
+    const shown = {section: 'steps', starts: 'ip link add br0'};
+    const changed = mutate(planOf(page, rehearsal, variant), {in: shown, replace: 'ip link add br0', by: 'true br0', fails: 'x'}, variant);
     expect(texts(changed)[0]).toBe('true br7 type bridge');
   });
 
