@@ -21,9 +21,9 @@ export const budgets = {
   nextPage: 8_500,
   /** What is fetched ahead on a first visit, for the links in view. */
   prefetch: 150_000,
-  /** The search index of a version with the worker that reads it, and the part of it from which the first suggestions come, which grew with the sections that it names. */
+  /** The search index of a version with the worker that reads it, and the part of it from which the first suggestions come. */
   search: 330_000,
-  searchBeginning: 59_000,
+  searchBeginning: 50_000,
   /** Script that a page of the API reference loads more than a documentation page (gzip). */
   apiScript: 12_000,
 };

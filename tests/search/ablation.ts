@@ -26,6 +26,9 @@ const neutral: Factors = {
   coverage: 0,
   coveredElsewhere: 0,
   nameShare: 0,
+  headingShare: 0,
+  moreOfHeading: 0,
+  aboutSection: 1,
   beginsAsTyped: 1,
 };
 

@@ -3,7 +3,7 @@ export const factors = {
   // A full match by the field it is in; a page's description counts as a heading.
   title: 6,
   name: 5,
-  keyword: 4.5,
+  keyword: 4.9,
   heading: 2.5,
   content: 1.2,
 
@@ -17,19 +17,24 @@ export const factors = {
   synonym: 0.6,
 
   /** What words count that sentences are made of (`how`, `the`). */
-  stopWord: 0.15,
+  stopWord: 0.24,
   /** How far it counts that a word is rare. */
-  rarity: 0.75,
-  /** What a match of its page's names counts for a section that has more of the query than they have. */
-  ofItsPage: 0.9,
+  rarity: 0.85,
+  /** What a match of its page's names adds to a section that has more of the query than they have. */
+  ofItsPage: 0.55,
   /** How far the length of a text counts: long ones contain everything. */
   length: 0.25,
   /** Power of the share of the query that is found. */
-  coverage: 2,
+  coverage: 1.7,
   /** What a word covers that is not in the section but elsewhere on its page. */
   coveredElsewhere: 0.6,
   /** What it adds that the query has all the words of a name. */
   nameShare: 0.6,
+  headingShare: 0.3,
+  /** What it adds that a heading has more than one of its words, for each. */
+  moreOfHeading: 0.2,
+  /** What a section that has more of the query than the top of its page counts for among the sections of that page. */
+  aboutSection: 2.5,
 
   /** What it adds that a text begins with the query as it was typed, signs and all. */
   beginsAsTyped: 4,

@@ -45,7 +45,7 @@ export class QueryParser {
     this.chineseWords = languages.includes('zh') ? corpus.terms.filter((term) => /^\p{Unified_Ideograph}/u.test(term)) : [];
   }
 
-  /** Two words of the index that the reader wrote as one: `cloudinit`, and failing that `cloudinti`. */
+  /** Two words that the reader wrote as one: `cloudinit`, `verwaltungsserver`, and failing that `cloudinti`. */
   private splitWord(word: string): string[] {
     const {expander, vocabulary} = this;
     const isWord = expander.knows(word) || isStopWord(word) || inEnglish(word) !== undefined;
@@ -54,8 +54,10 @@ export class QueryParser {
     }
     const pairs = Array.from({length: word.length - 5}, (_, more) => [word.slice(0, more + 3), word.slice(more + 3)] as const);
     const corrected = (second: string): string[] => (second.length < 4 ? [] : vocabulary.near(second, false, 1).slice(0, 1));
+    const isPart = (part: string) => vocabulary.has(part) || (part.length > 3 && inEnglish(part) !== undefined);
     const found =
       pairs.find(([first, second]) => vocabulary.has(first) && vocabulary.has(second)) ??
+      pairs.find(([first, second]) => isPart(first) && isPart(second)) ??
       pairs.filter(([first]) => first.length > 3 && vocabulary.has(first)).flatMap(([first, second]) => corrected(second).map((other) => [first, other]))[0];
     return found === undefined ? [word] : [...found];
   }

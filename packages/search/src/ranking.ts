@@ -6,6 +6,9 @@ import {toPlainWords} from './text';
 /** Candidates whose text is looked at. */
 const closerLook = 60;
 
+/** Words of a heading that count for more than one. */
+const mostMore = 3;
+
 /** A share of the query's words below which a section is no answer. */
 const leastCoverage = 0.3;
 
@@ -43,6 +46,8 @@ export interface Candidate {
   score: number;
   /** Whether the title or heading is the better match, or the text. */
   byName: boolean;
+  /** Whether it has something of the query that the top of its page lacks. */
+  isAbout: boolean;
 }
 
 /** Matches of one query word. */
@@ -136,27 +141,46 @@ function closeness({content}: Section, {text, factors}: Query): number {
   return /[^\p{L}\p{N}\s]/u.test(raw) && written.startsWith(raw) && isWhole(written, raw) ? factors.beginsAsTyped : 1;
 }
 
-/** The address of a page that is one of a series by number, as of releases, and its number. */
-function seriesOf({section: {page, anchor}}: Candidate): {series: string; number: number} | undefined {
-  const [, series, number] = (anchor === '' && /^(.*\/v?)(\d+)$/.exec(page.title.u)) || [];
-  return series === undefined ? undefined : {series, number: Number(number)};
-}
-
-/** Puts the pages of a series into the places of that series with the highest number first: newest releases, unless the query says which. */
-function newestFirst(candidates: readonly Candidate[]): Candidate[] {
-  const members = new Map<string, {candidate: Candidate; at: number; number: number}[]>();
+/** Puts the members of each group into the places of that group in another order. */
+function reordered(
+  candidates: readonly Candidate[],
+  groupOf: (candidate: Candidate) => string | number | undefined,
+  orderOf: (candidate: Candidate) => number,
+): Candidate[] {
+  const groups = new Map<string | number, {candidate: Candidate; at: number}[]>();
   candidates.forEach((candidate, at) => {
-    const found = seriesOf(candidate);
-    if (found !== undefined) {
-      members.set(found.series, [...(members.get(found.series) ?? []), {candidate, at, number: found.number}]);
+    const group = groupOf(candidate);
+    if (group !== undefined) {
+      groups.set(group, [...(groups.get(group) ?? []), {candidate, at}]);
     }
   });
   const ordered = [...candidates];
-  for (const series of members.values()) {
-    const sorted = [...series].sort((a, b) => b.number - a.number);
-    sorted.forEach(({candidate}, position) => (ordered[series[position]?.at ?? 0] = candidate));
+  for (const members of groups.values()) {
+    const sorted = [...members].sort((a, b) => orderOf(b.candidate) - orderOf(a.candidate));
+    sorted.forEach(({candidate}, position) => (ordered[members[position]?.at ?? 0] = candidate));
   }
   return ordered;
+}
+
+const numbered = /^(.*\/v?)(\d+)$/;
+
+/** Puts the pages of a series, as of releases, into the places of that series with the highest number first. */
+function newestFirst(candidates: readonly Candidate[]): Candidate[] {
+  const seriesOf = ({section: {page, anchor}}: Candidate) => (anchor === '' ? numbered.exec(page.title.u) : null);
+  return reordered(
+    candidates,
+    (candidate) => seriesOf(candidate)?.[1],
+    (candidate) => Number(seriesOf(candidate)?.[2]),
+  );
+}
+
+/** Puts the sections of each page into its places so that one which the query is about comes before others that score as much: readers follow the first link of a page. */
+function sectionsFirst(candidates: readonly Candidate[], {aboutSection}: Factors): Candidate[] {
+  return reordered(
+    candidates,
+    ({section}) => section.page.number,
+    ({score, isAbout}) => score * (isAbout ? aboutSection : 1),
+  );
 }
 
 /** The sections that answer a query. */
@@ -203,16 +227,18 @@ function judge(page: Page, section: Section, matches: readonly TermMatches[], to
   let texts = 0;
   let own = false;
   let named = 0;
+  let inHeading = 0;
   for (const match of matches) {
     const content = (match.content[section.number] ?? 0) * norm;
     const anywhere = (match.anywhere[page.number] ?? 0) * factors.coveredElsewhere;
     const direct = match.quality[section.number] ?? 0;
     const name = isTop ? (match.page[page.number] ?? 0) : (match.heading[section.number] ?? 0);
-    score += match.weight * Math.max(name, content, isAbout ? (match.page[page.number] ?? 0) * factors.ofItsPage : 0);
+    score += match.weight * (Math.max(name, content) + (isAbout ? (match.page[page.number] ?? 0) * factors.ofItsPage : 0));
     covered += match.weight * Math.max(isTop ? (match.pageQuality[page.number] ?? 0) : 0, direct, anywhere);
     names += match.weight * name;
     own ||= direct > 0 || (isTop && name > 0);
     named += (isTop ? name >= factors.title * 0.8 : name > 0) ? 1 : 0;
+    inHeading += isTop || match.isStopWord ? 0 : name / factors.heading;
     texts += match.weight * content;
   }
   const coverage = covered / total;
@@ -220,8 +246,9 @@ function judge(page: Page, section: Section, matches: readonly TermMatches[], to
     return undefined;
   }
   const name = isTop ? page.title.t : (section.heading?.t ?? '');
-  const share = named > 0 ? 1 + factors.nameShare * nameShare(name, named) : 1;
-  return {section, score: score * coverage ** factors.coverage * share, byName: names >= texts};
+  const share = named > 0 ? 1 + (isTop ? factors.nameShare : factors.headingShare) * nameShare(name, named) : 1;
+  const more = 1 + factors.moreOfHeading * Math.min(mostMore, Math.max(0, inHeading - 1));
+  return {section, score: score * coverage ** factors.coverage * share * more, byName: names >= texts, isAbout};
 }
 
 /**
@@ -253,7 +280,7 @@ export function rank(query: Query, corpus: Corpus): Ranking {
   }));
   const ranked = [...looked.sort(inOrder), ...candidates.slice(closerLook)];
   return {
-    candidates: /\d/.test(query.text) ? ranked : newestFirst(ranked),
+    candidates: sectionsFirst(/\d/.test(query.text) ? ranked : newestFirst(ranked), factors),
     missing: ({section}) =>
       query.terms.flatMap(({word, isStopWord}, at) => (isStopWord || (matches[at]?.anywhere[section.page.number] ?? 0) > 0 ? [] : [word])),
   };

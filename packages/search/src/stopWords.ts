@@ -7,8 +7,10 @@ const contractions = "aren't can't couldn't didn't doesn't don't hasn't haven't 
 const moreStopWords = new Set([
   ...contractions,
   ...contractions.map((word) => word.replace("'", '')),
-  ...'anything going help issue many much need needs one per please possible problem show shows something use using via want wants way went work working works'.split(
-    ' ',
+  ...`actually already always another anymore anything bad come comes coming everything fine get gets getting give gives going good happen happened happens hello help instead issue keep keeps
+  later look looks made make makes making many maybe much need needs nothing once one per please possible problem really said same say says see seen several show shows somebody someone something
+  sometimes somewhere stay stays still suddenly take takes tell tells thing things think told tried try trying use using via want wants way went whole work working works yesterday yet`.split(
+    /\s+/,
   ),
 ]);
 

@@ -104,6 +104,27 @@ describe('a section', () => {
   it('comes after it when the page is asked for', () => {
     expect(urls(pages, 'quota')[0]).toBe('/a');
   });
+
+  it('counts by its own words beside those of its page', () => {
+    const sections = {'': 'Text.', Other: 'A subnet.', Else: 'A quota in a subnet.'};
+    expect(urls([{url: '/a', title: 'Quota', sections}], 'quota subnet')[0]).toBe('/a#else');
+  });
+
+  it('takes the place of the top, not one before another page', () => {
+    const others: TestPage[] = [
+      {url: '/a', title: 'Quota', sections: {'': 'Of disks.'}},
+      {url: '/b', title: 'Quota bridge', sections: {'': 'Text.', Else: 'Disks.'}},
+    ];
+    expect(urls(others, 'quota disks')).toEqual(['/a', '/b#else', '/b']);
+  });
+
+  it('with more of the words in its heading comes before one with more of them in its text', () => {
+    const [found] = urls(
+      [{url: '/a', title: 'One', sections: {'': 'Text.', 'A lease in a subnet of others': 'A bridge.', Bridge: 'A lease, a subnet.'}}],
+      'lease subnet bridge',
+    );
+    expect(found).toBe('/a#a-lease-in-a-subnet-of-others');
+  });
 });
 
 it('a word that few sections have counts more than one that many have', () => {
@@ -180,8 +201,8 @@ describe('more of the words', () => {
       {url: '/b', title: 'Two', sections: {'': 'Of a subnet.'}},
     ];
     expect(results(pages, 'how quota bridge subnet').map(({url, missing}) => [url, missing])).toEqual([
-      ['/a', ['subnet']],
       ['/a#there', ['subnet']],
+      ['/a', ['subnet']],
       ['/b', ['quota', 'bridge']],
     ]);
   });
@@ -287,6 +308,8 @@ describe('a word that is written as two, or two as one', () => {
   ];
 
   it.each([
+    // Both parts in another language.
+    ['sicherungsadresse', ['/b']],
     ['cloudinit', ['/a']],
     ['cloudinti', ['/a']],
     ['back up', ['/b']],

@@ -27,8 +27,9 @@ export interface Match {
   size: number;
   /** How many of its names are others in the line, but for numbers, addresses and what is numbered. */
   otherNames: number;
-  /** Whether it covers all that the line says between colons, where in the line it begins, and share of the line's words that it covers. */
+  /** Whether it covers all that the line says between two colons, dashes or brackets, or at least begins there; where in the line it begins, and share of the line's words that it covers. */
   isClause: boolean;
+  isBegun: boolean;
   from: number;
   line: number;
   /** The tokens of the line that were found. */
@@ -47,8 +48,8 @@ export function align(pattern: Pattern, line: readonly Token[], program: string 
   }
   const found = path.filter(({at}) => (pattern.weights[at] ?? 0) >= telling && (pattern.tokens[at]?.kind === 'word' || !isCommon(pattern.tokens[at]!)));
   const [from, to] = [path[0]?.on ?? end.on, end.on];
-  const begun = line.slice(0, from).findLastIndex(({colon}) => colon) + 1;
-  const ended = line.findIndex(({colon}, on) => on >= to && colon);
+  const begun = line.slice(0, from).findLastIndex(({colon, ends}) => colon || ends) + 1;
+  const ended = line.findIndex(({colon, ends}, on) => on >= to && (colon || ends));
   const isSaid = ({kind}: Token) => kind === 'word' || kind === 'code';
   const clause = line.slice(begun, ended < 0 ? undefined : ended + 1).filter(isSaid).length;
   const own = path.flatMap(({on}) => line[on] ?? []);
@@ -67,6 +68,7 @@ export function align(pattern: Pattern, line: readonly Token[], program: string 
     otherNames: pattern.tokens.filter(({kind, text, quoted}, at) => kind === 'name' && (quoted || !/\d/.test(text)) && path.every((pair) => pair.at !== at))
       .length,
     isClause: said >= clause,
+    isBegun: !line.slice(begun, from).some(isSaid),
     line: said / Math.max(1, line.filter(isSaid).length),
     from: from / line.length,
     tokens: own,

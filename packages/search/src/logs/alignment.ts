@@ -176,7 +176,7 @@ export class Alignment {
     const wrapper = this.missing(0, clause, clause > 1 && !tokens[0]?.colon ? costs.clause : costs.wrapper);
     // The program that it begins with, and the one that the line or the log names in its place.
     const other = said > 0 ? (this.line[said - 1]?.colon ? this.line[said - 1]?.text : undefined) : this.program;
-    const isOther = clause === 1 && other !== undefined && !isProgram(tokens[0]!, other);
+    const isOther = clause === 1 && other !== undefined && tokens[0]?.family !== 'device' && !isProgram(tokens[0]!, other);
     return {
       cost: own.cost + wrapper.cost + (isOther ? costs.contradiction : 0),
       isContradiction: own.isContradiction || isOther,

@@ -26,7 +26,7 @@ const shortText = 5;
  * What makes a match a message and no chance: so many words that tell something; as much said without a difference; or less that is all that is said between two
  * colons, or one word that hardly anything else has, in a heading.
  */
-const spoken = {words: 3, bits: 20, wholeBits: 18, rarest: 8};
+const spoken = {words: 3, bits: 20, wholeBits: 16, rarest: 8};
 
 /**
  * What adds to it, in bits: words around that its section or page has, at most and each at least; that the text is a heading; that nothing else is said between
@@ -47,7 +47,7 @@ const spacedName = /\b[A-Z][A-Z\d]{1,30}(?: [A-Z][A-Z\d]{1,30}){1,9}\b/g;
 
 /** A consequence says that something ended, whatever the reason. */
 const consequence =
-  /\b(?:failed with result|main process exited|returned (?:a |an )?(?:non-?zero|error code)|error processing package|job for \S{1,80} failed|exit(?:ed)?(?: with)? (?:code|status)|task \d{1,9} failed|giving up|aborting|rolled? back|scheduled restart job|start request repeated too quickly|dependency failed for)\b/i;
+  /\b(?:failed with result|main process exited|returned (?:a |an )?(?:non-?zero|error code)|error processing package|initiali[sz]ation failed|job for \S{1,80} failed|exit(?:ed)?(?: with)? (?:code|status)|task \d{1,9} failed|giving up|aborting|rolled? back|scheduled restart job|start request repeated too quickly|dependency failed for)\b/i;
 
 /** How many texts are compared with each step of the rehearsal, which takes a few milliseconds so that a text that comes meanwhile does not wait; and how often. */
 const rehearsed = {texts: 25, rounds: 5};
@@ -130,8 +130,10 @@ export class Diagnoser {
     if (lines.length <= broken.lines) {
       found.push(...this.acrossLines(lines, new Set(found.filter(({isSure}) => isSure).map(({line}) => line.number)), around, surroundings, work));
     }
+    // That something ended is no answer where what it was about says why.
+    const isExplained = found.some(({isSure, role, isOwner}) => isSure && (role === 'cause' || isOwner));
     const sure = inOrder(
-      found.filter(({isSure}) => isSure),
+      found.filter(({isSure, isOwner}) => isSure && (isExplained || isOwner)),
       firstConsequence,
       this.index,
     );
@@ -221,17 +223,18 @@ export class Diagnoser {
       .sort((a, b) => Number(b.isOwner) - Number(a.isOwner) || b.bits - a.bits || a.section - b.section);
     const best = supported[0]!;
     const isWhole = match.isClause && match.share > 0.85;
+    const isRisky = this.index.sections[best.section]?.[5] === 1;
     // What contradicts is not outweighed by what is around.
     const sure = match.bits + (match.isContradicted ? 0 : best.bits + (best.isOwner ? heading : 0) + (isWhole ? wholeClause : 0));
     const isSupported =
-      best.bits >= (match.telling > 0 || (isWhole && best.isOwner && match.isAnswer) ? support.forLittle : support.forNothing) &&
-      (match.telling > 2 || (match.otherNames === 0 && (match.share > 0.9 || match.telling > 1)));
+      best.bits >= neededSupport(match, isWhole, best.isOwner) && (match.telling > 2 || (match.otherNames === 0 && (match.share > 0.9 || match.telling > 1)));
     const isSpoken = isMessage(match, isWhole, best.isOwner) || isSupported;
     const isSure =
       isSpoken &&
       match.share >= (match.size > shortText || match.isNamed ? leastShare.long : leastShare.short) &&
       (match.bits >= needed.own || match.share > 0.9) &&
-      sure >= needed.answer + (this.index.sections[best.section]?.[5] ?? 0) * needed.risky;
+      sure >= needed.answer + (isRisky ? needed.risky : 0) &&
+      (!isRisky || match.share > 0.9);
     if (!isSure && ((match.telling < 2 && !(isWhole && best.isOwner && match.telling > 0)) || match.share < leastShare.alike || sure < needed.alike)) {
       return undefined;
     }
@@ -253,13 +256,21 @@ export class Diagnoser {
   }
 }
 
+/** How much the words around have to say for a match that is no message by itself. What every program prints is none where the line says something else with it. */
+function neededSupport({telling, size, isBegun, isAnswer, hasCode, tokens, line}: Match, isWhole: boolean, isOwner: boolean): number {
+  if (telling === 0 && !(isWhole && isOwner && isAnswer)) {
+    return isAnswer || line === 1 || tokens.some(({kind}) => kind === 'word') ? support.forNothing : Infinity;
+  }
+  return (isBegun || size > shortText) && (telling > 1 || !hasCode || isAnswer) ? support.forLittle : support.forNothing;
+}
+
 /** Whether a match is a message by itself. */
 function isMessage({telling, share, bits, rarest, hasCode, otherNames, tokens}: Match, isWhole: boolean, isOwner: boolean): boolean {
   return (
     telling >= spoken.words ||
     (telling === 2 && share > 0.9 && bits >= spoken.bits) ||
     (isWhole && bits >= spoken.wholeBits) ||
-    (isWhole && isOwner && otherNames === 0 && (rarest >= spoken.rarest || (telling > 1 && tokens.length > 2) || (telling > 0 && hasCode)))
+    (isWhole && isOwner && otherNames === 0 && telling > 0 && (rarest >= spoken.rarest || (tokens.length > 2 && (telling > 1 || share === 1)) || hasCode))
   );
 }
 

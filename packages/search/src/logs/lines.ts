@@ -55,6 +55,9 @@ const prefixes: readonly RegExp[] = [
   new RegExp(`^(?:level=)?[[<(]?(?:${level})[\\]>)]?:? +(?![45]\\d\\d\\b)`, 'i'),
 ];
 
+/** The end of a line inside a string that a program prints as it writes it. */
+const quotedBreak = /(?<!\\)(?:\\r)?\\n/;
+
 /** Fields of a JSON log or of an API problem that say what happened, in the order in which they are read. */
 const spoken = ['type', 'title', 'detail', 'MESSAGE', 'message', 'msg', 'log', 'event', 'error', 'err', 'reason', 'exception', 'stderr', 'pointer', 'errors'];
 
@@ -124,7 +127,7 @@ export function readLog(pasted: string): ReadLog {
   const lines = all.slice(left).flatMap((line, at) => {
     const plain = line.replaceAll('\t', ' ').replace(terminal, '').replace(elements, ' ').trim();
     const number = left + at + 1;
-    const messages = fromJson(plain) ?? [plain];
+    const messages = fromJson(plain) ?? plain.split(quotedBreak);
     return messages.flatMap((message) => {
       const {text, ...rest} = readPrefix(inEnglish(message.trim()));
       return Array.from({length: Math.ceil(text.length / stretch)}, (_, part) => ({number, text: text.slice(part * stretch, (part + 1) * stretch), ...rest}));

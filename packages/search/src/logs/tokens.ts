@@ -16,6 +16,8 @@ export interface Token {
   quoted?: true;
   /** Whether a colon follows: what comes then is the reason. */
   colon?: true;
+  /** Whether what it belongs to ends with it: a dash, a bracket, quotation marks, the end of a sentence or of a column follow. */
+  ends?: true;
   /** Where it is in the message. */
   start: number;
   end: number;
@@ -201,6 +203,20 @@ function withCodes(message: string, tokens: Token[]): Token[] {
   });
 }
 
+/** What separates what is said from what is said next, beside a colon. */
+const between = /\s[-–—|]\s|[;()[\]{}<>"“”]|[.!]\s|\s{2}/;
+
+/** Marks the tokens with which something ends. */
+function withEnds(message: string, tokens: Token[]): Token[] {
+  tokens.forEach((token, at) => {
+    const next = tokens[at + 1];
+    if (next !== undefined && between.test(message.slice(token.end, next.start))) {
+      token.ends = true;
+    }
+  });
+  return tokens;
+}
+
 /** Longest chunk, and most chunks, that are remembered: those of lines come again and again. */
 const remembered = {length: 40, most: 20_000};
 
@@ -229,7 +245,7 @@ export class Tokeniser {
         tokens.push({...token, start: token.start + index, end: token.end + index});
       }
     }
-    return withCodes(message, withPhrases(message, tokens.slice(0, mostTokens)));
+    return withEnds(message, withCodes(message, withPhrases(message, tokens.slice(0, mostTokens))));
   }
 
   private tokensOfChunk(chunk: string): readonly Token[] {

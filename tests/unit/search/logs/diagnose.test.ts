@@ -19,6 +19,9 @@ describe('a message', () => {
     ],
     ['in British spelling', 'kernel: neighbour: arp_cache: neighbour table overflow!', 'overflow'],
     ['broken at the margin', 'detail: Error creating new order :: too many failed\nauthorizations (7) for "x.example.com" in the last 1h0m0s', 'limit'],
+    ['that is all that is said before a dash', 'no zorkmid - Service 59 - the key was shorten', 'kept'],
+    ['that is all that is said in a column', 'failed  debian-13  no zorkmid', 'kept'],
+    ['in a string with its end of line as it is written', "Message='kernel: nf_conntrack: table full, dropping packet\\nPlease see'", 'full'],
     ['with spaces in a name that is one word', 'Stop code: ALLOC ENGINE V4 ALLOC FAIL NO POOLS', 'pools'],
   ])('is known %s', (_, line, anchor) => {
     expect(places(line)).toContain(`/network#${anchor}`);
@@ -29,6 +32,8 @@ describe('a message', () => {
     ['two lines that only happen to be neighbours', 'the table is full of packets\nand dropping by'],
     ['another program', 'Output: mount.cifs: Protocol not supported'],
     ['an answer that every web server gives', '<head><title>504 Gateway Time-out</title></head>'],
+    ['a short message of which something else is said', 'Warning: frobbed no zorkmid: x'],
+    ['the reason of something else, in the surroundings of the page', 'cannot create directory /srv/x: Permission denied\nsftp: ChrootDirectory'],
     ['the first words in another order', 'failed authorizations: too many recently'],
     ['an address in angle brackets', 'a mail from <root@example.com> was refused'],
   ])('is not known by %s', (_, line) => {
@@ -106,6 +111,14 @@ describe('another message is none of these', () => {
   it('a section whose heading is the message comes before one that quotes it', () => {
     expect(places("error: operation failed: guest CPU doesn't match specification: missing features: avx512f")[0]).toBe('/network#features');
   });
+});
+
+it('that something ended is no answer by itself, unless a heading says so', () => {
+  expect(places('udev: initialization failed for zork of the great underground empire')).toEqual([]);
+  expect(places('nf_conntrack: table full, dropping packet\nudev: initialization failed for zork of the great underground empire')).toEqual([
+    '/network#full',
+    '/network#ended',
+  ]);
 });
 
 describe('nothing is found', () => {

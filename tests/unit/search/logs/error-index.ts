@@ -38,6 +38,7 @@ export const index = errorIndexOf(
         section('device', ['Cannot find device "br0"']),
         section('kept', ['no zorkmid']),
         section('wiped', ['no frobozz'], {context: ['cellar', 'grue'], isRisky: true}),
+        section('ended', [], {texts: ['udev: initialization failed for zork of the great underground empire']}),
         section('unit', ['Failed to get properties: Unit virtd.service not found']),
         section('exit-127', ['exited with 127']),
         section('login', ["SQLSTATE[HY000] [1045] Access denied for user 'x'@'localhost'"]),
