@@ -13,6 +13,7 @@ import {
   copyLinkPlugin,
   developmentPlugin,
   docsPlugin,
+  errorsPlugin,
   firstPaintPlugin,
   firstScreenPlugin,
   firstTapPlugin,
@@ -146,6 +147,7 @@ const config: Config = {
     structurePlugin,
     pageSourcesPlugin,
     changesPlugin,
+    errorsPlugin,
     highlightPlugin,
     // `BUNDLE_WITHOUT` names parts of this plugin that a build leaves out, with commas between them.
     (context) => bundlePlugin(context, {without: process.env.BUNDLE_WITHOUT?.split(',') ?? []}),

@@ -7,6 +7,7 @@ export {default as safeAddressPlugin} from './client/safe-address';
 export {default as apiReferencePlugin} from './content/api-reference';
 export {default as changesPlugin} from './content/changes';
 export {default as docsPlugin} from './content/docs';
+export {default as errorsPlugin} from './content/errors';
 export {default as pageSourcesPlugin} from './content/mdx-dependencies';
 export {default as noticesPlugin} from './content/notices';
 export {default as searchPlugin} from './content/search';

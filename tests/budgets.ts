@@ -17,6 +17,8 @@ export const budgets = {
   firstView: 125_000,
   /** HTML of the median documentation page. */
   html: 10_500,
+  /** HTML of the list of all errors (`tests/site/allErrors.test.ts`). */
+  errors: 40_000,
   /** Scripts that a documentation page takes for a reader who comes from another page of its version. */
   nextPage: 8_500,
   /** What is fetched ahead on a first visit, for the links in view. */

@@ -142,7 +142,7 @@ function breadcrumbErrors($: CheerioAPI): string[] {
 }
 
 describe('breadcrumbs for search engines', () => {
-  const outside = /^\/(?:search|api|markdown-page|whats-changed\/[^/]+)$/;
+  const outside = /^\/(?:search|api|markdown-page|whats-changed\/[^/]+|(?:(?:next|[\d.]+)\/)?errors)$/;
 
   test('are on every page of the documentation and of the API reference', () => {
     expect(errorsOf(($, path) => (outside.test(path) ? [] : breadcrumbErrors($)))).toEqual([]);

@@ -10,6 +10,8 @@ export {findOccurrences, findUndecided} from './placeholders/occurrences';
 export {languageOf, regions} from './placeholders/places';
 export {type Errors, fieldName, formatSettings, longestFile, parseSettings, readValues, type Settings, type Values} from './placeholders/settings';
 export {type Replacement, replacements, substitute} from './placeholders/substitute';
+export {errorsBelow} from './versions/errors';
+export {getErrorsAddress, versionOfErrors} from './versions/errorsPage';
 export {
   apiFile,
   downloadPath,

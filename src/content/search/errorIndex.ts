@@ -126,6 +126,7 @@ interface ReadPage {
  * @param pages the pages of the version
  * @param prose the text of every section of the version
  * @param cache pages as they were read before
+ * @returns what it has written
  */
 export async function writeErrorIndex(
   file: string,
@@ -134,7 +135,7 @@ export async function writeErrorIndex(
   {docs, plain}: VersionPages,
   prose: readonly string[],
   cache: Cache,
-): Promise<void> {
+): Promise<ErrorIndex> {
   const known = new Map([...docs, ...plain].map(([url, {keywords}]) => [url, keywords]));
   const verbs = new Set<string>();
   const pages: ErrorPage[] = [];
@@ -152,5 +153,7 @@ export async function writeErrorIndex(
     all.forEach((verb) => verbs.add(verb));
     pages.push(page);
   }
-  await writeFile(file, JSON.stringify(errorIndexOf(pages, known, prose)));
+  const index = errorIndexOf(pages, known, prose);
+  await writeFile(file, JSON.stringify(index));
+  return index;
 }

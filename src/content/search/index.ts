@@ -7,11 +7,12 @@ import searchLocal, {validateOptions} from '@easyops-cn/docusaurus-search-local/
 import {processDocInfos} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processDocInfos.js';
 import {processPluginOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 import {Cache} from '@nodestead-docs/model';
-import {currentVersion, getVersionPath, releasedVersions} from '@nodestead-docs/model/browser';
+import {currentVersion, getErrorsAddress, getVersionPath, releasedVersions} from '@nodestead-docs/model/browser';
 import {errorFile} from '@nodestead-docs/search/browser';
 
 import {serveFiles} from '../serveFiles';
 import {writeErrorIndex} from './errorIndex';
+import {errorGroups, fillErrorPage} from './errorList';
 import {readDocuments, readOtherPages, versionOf} from './otherPages';
 import {loadedVersions, pagesOfVersion} from './pages';
 import {writeSearchIndex} from './rewrite';
@@ -22,9 +23,12 @@ const workerChunks: readonly unknown[] = ['search-worker', 'log-worker'];
 
 type Options = ReturnType<typeof processPluginOptions>;
 
-/** Writes the search index and the error texts of each version. @returns the written files */
+/** Writes the search index and the error texts of each version, and these into their page. @returns the written index files */
 async function writeIndexes(props: Props, options: Options, indexFile: string, cache: Cache, errorCache: Cache): Promise<string[]> {
   const {outDir, baseUrl} = props;
+  // Only a build needs what reads the records.
+  const {programOf, readPrograms} = await import('@nodestead-docs/verify/messages');
+  const programs = readPrograms(props.siteDir);
   const reading = {outDir, baseUrl, options, cache};
   const documents = new Map(processDocInfos(props, options).map((found) => [found.outDir, found.paths]));
   const versions = loadedVersions(props.plugins).map((version) => ({version, pages: pagesOfVersion(version, props.plugins)}));
@@ -41,7 +45,9 @@ async function writeIndexes(props: Props, options: Options, indexFile: string, c
     await writeSearchIndex(file, pages, read, options);
     const errors = path.join(folder, errorFile(indexFile));
     const prose = read.flatMap((page) => page.prose);
-    await writeErrorIndex(errors, outDir, baseUrl, pages, prose, errorCache);
+    const index = await writeErrorIndex(errors, outDir, baseUrl, pages, prose, errorCache);
+    const groups = errorGroups(index, (text) => programOf(text, programs));
+    await fillErrorPage(path.join(outDir, `${getErrorsAddress(version.versionName, baseUrl).slice(baseUrl.length)}.html`), groups);
     files.push(file, errors);
   }
   return files;

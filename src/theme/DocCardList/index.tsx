@@ -1,6 +1,8 @@
-// Change: what the sidebar groups under a label that has no page stands under the same label here.
+// Change: what the sidebar groups under a label that has no page stands under the same label here; the category of known errors begins with the list of all.
 import type {PropSidebarItem, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
 import {filterDocCardListItems} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import {useErrorsAddress} from '@site/src/client/useErrorsAddress';
 import {CardLevel} from '@site/src/theme/DocCard/level';
 import DocCard from '@theme/DocCard';
 import type {Props} from '@theme/DocCardList';
@@ -25,9 +27,16 @@ function Cards({items}: {items: PropSidebarItem[]}): ReactNode {
   );
 }
 
+/** The list of all errors, which is no page of the sidebar, in the category that it belongs to. */
+function useAllErrors(): PropSidebarItem[] {
+  const href = useErrorsAddress();
+  const isTroubleshooting = useLocation().pathname.endsWith('/category/troubleshooting');
+  return isTroubleshooting ? [{type: 'link', label: 'All errors', href, description: 'Every error text, A to Z, by the program that prints it.'}] : [];
+}
+
 /** The pages of a category as cards. */
 export default function DocCardList({items = [], className}: Props): ReactNode {
-  const shown = filterDocCardListItems(items);
+  const shown = [...useAllErrors(), ...filterDocCardListItems(items)];
   return (
     <section className={className}>
       <Cards items={shown.filter((item) => !isGroup(item))} />

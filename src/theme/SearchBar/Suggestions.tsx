@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import {errorsBelow} from '@nodestead-docs/model/browser';
 import type {ResultKind, SearchResult} from '@nodestead-docs/search';
 import {noIndex} from '@nodestead-docs/search/browser';
 import type {SearchStatus} from '@site/src/client/search/useSearch';
@@ -33,7 +34,7 @@ interface Props {
 }
 
 /** Message in place of a list. */
-function Message({status, settled, onRetry}: Pick<Props, 'status' | 'settled' | 'onRetry'>): ReactNode {
+function Message({status, settled, version, onLinkClick, onRetry}: Pick<Props, 'status' | 'settled' | 'version' | 'onLinkClick' | 'onRetry'>): ReactNode {
   if (status === 'failed') {
     return (
       <div className={styles.message}>
@@ -45,7 +46,15 @@ function Message({status, settled, onRetry}: Pick<Props, 'status' | 'settled' | 
     );
   }
   if (status === 'ready' && settled) {
-    return <p className={clsx(styles.message, styles.noResults)}>{translate({id: 'theme.SearchBar.noResultsText', message: 'No results'})}</p>;
+    const errors = errorsBelow(version.path);
+    return (
+      <div className={styles.message}>
+        <p className={styles.noResults}>{translate({id: 'theme.SearchBar.noResultsText', message: 'No results'})}</p>
+        <a href={errors} onClick={(event) => onLinkClick(event, errors)}>
+          All errors, A to Z
+        </a>
+      </div>
+    );
   }
   return <p className={styles.message}>Loading…</p>;
 }
@@ -55,7 +64,7 @@ export default function Suggestions({listId, status, settled, results, active, v
   return (
     <div className={styles.dropdownMenu}>
       {results.length === 0 || status === 'failed' ? (
-        <Message status={status} settled={settled} onRetry={onRetry} />
+        <Message status={status} settled={settled} version={version} onLinkClick={onLinkClick} onRetry={onRetry} />
       ) : (
         <div role="listbox" id={listId} aria-label="Suggestions" className={styles.suggestions}>
           {results.map((result, position) => (

@@ -1,6 +1,8 @@
+import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {errorsBelow} from '@nodestead-docs/model/browser';
 import {getIndexAddress, noIndex} from '@nodestead-docs/search/browser';
 import {useSearch} from '@site/src/client/search/useSearch';
 import {longestQuery, parameters, useRequestedVersion, useSearchVersions} from '@site/src/client/search/useSearchVersion';
@@ -142,6 +144,11 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
         {found !== undefined && status === 'ready' && summaryOf(found, version?.label ?? '')}
       </p>
       {found !== undefined && <Found query={query} answer={found} />}
+      {version !== undefined && (found === undefined || found.results.length === 0) && (
+        <p>
+          <Link to={errorsBelow(version.path)}>All errors in {version.label}, A to Z</Link>
+        </p>
+      )}
     </main>
   );
 }

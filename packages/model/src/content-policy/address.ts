@@ -7,7 +7,7 @@ export interface AddressRefusal {
 }
 
 /** Schemes of links in pages: the web's, mail, and the site's own, which the build resolves. */
-const schemes = new Set(['http', 'https', 'mailto', 'pathname', 'version', 'api', 'changes']);
+const schemes = new Set(['http', 'https', 'mailto', 'pathname', 'version', 'api', 'changes', 'errors']);
 
 /** Use of an address: a link, or a resource that the page loads. */
 export type Use = 'link' | 'image';

@@ -1,3 +1,4 @@
+import {getErrorsAddress} from '../versions/errorsPage';
 import {referencePage} from '../versions/reference';
 import {currentVersion, getVersionPath, latestVersion, releasedVersions, versionFolder} from '../versions/versions';
 import {getWrittenName, readNamedLink} from './link';
@@ -42,6 +43,9 @@ export function resolveNamedLink(url: string, own: string, baseUrl: string): str
   }
   if (link?.kind === 'changes') {
     return getOverviewAddress(versionOfName(link.version) ?? withOverview(own), baseUrl);
+  }
+  if (link?.kind === 'errors') {
+    return getErrorsAddress(own, baseUrl);
   }
   if (link?.kind === 'page') {
     return `${getPageAddress(versionOfName(link.version) ?? own, link.page, baseUrl)}${hash(link.anchor)}`;

@@ -1,10 +1,11 @@
 import type {DiagnosticMessage} from '../diagnostics/diagnostic';
 
-/** A link by name to a page of some version, to the API reference, or to the overview of what changed. */
+/** A link by name to a page of some version, to the API reference, to the overview of what changed, or to the list of error texts. */
 export type NamedLink =
   | {kind: 'page'; version: string; page: string; anchor: string}
   | {kind: 'operation'; tag: string; operation: string}
   | {kind: 'changes'; version: string}
+  | {kind: 'errors'}
   | {kind: 'malformed'; form: string};
 
 /** Targets of named links. */
@@ -26,12 +27,12 @@ export function getWrittenName(version: string): string {
 
 /**
  * Reads a link that names its target instead of its address: `version:5.3/guides/dhcp#check`, `api:servers#cloneServer`,
- * `changes:` for the version of the page, in the oldest for the one after it, `changes:6.0`.
+ * `changes:` for the version of the page, in the oldest for the one after it, `changes:6.0`, and `errors:` for the version of the page.
  *
  * @returns undefined for every other link
  */
 export function readNamedLink(url: string): NamedLink | undefined {
-  const [, scheme, rest = ''] = /^(version|api|changes):(.*)$/.exec(url) ?? [];
+  const [, scheme, rest = ''] = /^(version|api|changes|errors):(.*)$/.exec(url) ?? [];
   if (scheme === 'version') {
     const [, version, page = '', anchor = ''] = /^([a-z0-9.]+)(?:\/([^#]*))?(?:#(.+))?$/.exec(rest) ?? [];
     return version === undefined || page.endsWith('.mdx') ? {kind: 'malformed', form: 'version:6.0/guides/dhcp#check'} : {kind: 'page', version, page, anchor};
@@ -39,6 +40,9 @@ export function readNamedLink(url: string): NamedLink | undefined {
   if (scheme === 'api') {
     const [, tag, operation = ''] = /^([a-z0-9-]+)(?:#(\w+))?$/.exec(rest) ?? [];
     return tag === undefined ? {kind: 'malformed', form: 'api:servers#cloneServer'} : {kind: 'operation', tag, operation};
+  }
+  if (scheme === 'errors') {
+    return rest === '' ? {kind: 'errors'} : {kind: 'malformed', form: 'errors:'};
   }
   return scheme === 'changes' ? {kind: 'changes', version: rest} : undefined;
 }

@@ -24,6 +24,7 @@ describe('a link by name', () => {
     'api:servers',
     'changes:',
     'changes:next',
+    'errors:',
     '../guides/dhcp.mdx#nowhere',
     'https://example.com/',
   ])('%s is right on a page of 6.0', async (url) => {
@@ -45,6 +46,7 @@ describe('a link by name', () => {
     ['api:servers#dropServer', 'no operation', 'Name an operation'],
     ['api:disks', 'no tag', 'Name one of servers'],
     ['changes:5.3', 'none of what changed in 5.3', 'changes:next, changes:6.0'],
+    ['errors:6.0', 'cannot be read', 'errors:'],
     ['api:servers/1', 'cannot be read', 'api:servers#cloneServer'],
   ])('%s is refused', async (url, message, fix) => {
     const diagnostic = await checkLink(url, '6.0', targets);
@@ -68,6 +70,9 @@ describe('a link by name', () => {
     ['changes:', 'current', '/whats-changed/next'],
     ['changes:', '5.3', '/whats-changed/6.0'],
     ['changes:6.0', 'current', '/whats-changed/6.0'],
+    ['errors:', '6.0', '/errors'],
+    ['errors:', 'current', '/next/errors'],
+    ['errors:', '5.3', '/5.3/errors'],
   ])('%s on a page of %s leads to %s', (url, own, address) => {
     expect(resolveNamedLink(url, own, '/')).toBe(address);
     expect(resolveNamedLink(url, own, '/docs/')).toBe(`/docs${address}`);

@@ -30,7 +30,7 @@ function writtenBlocks(children: RootContent[]): string {
 }
 
 /** Elements that are controls of the page, not its text. */
-const controls = new Set(['button', 'script', 'style', 'svg', 'nav']);
+const controls = new Set(['button', 'input', 'script', 'style', 'svg', 'nav']);
 
 function classNames(element: Element): string[] {
   const {className} = element.properties;

@@ -6,7 +6,7 @@ import {decoded} from '@nodestead-docs/model';
 import {pageRule} from '../knowledge/rule';
 
 /** Links of their own kind: other sites, mail, the reference of the API, another version. */
-const elsewhere = /^(?:https?:|mailto:|pathname:|version:|api:|changes:)/;
+const elsewhere = /^(?:https?:|mailto:|pathname:|version:|api:|changes:|errors:)/;
 
 /** A link to another page names its file, relative and with extension, and an anchor that is there. */
 export default pageRule(async function* (page, version, {root}) {

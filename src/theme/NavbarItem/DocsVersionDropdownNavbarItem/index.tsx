@@ -1,9 +1,10 @@
 // Change: a version that lacks the page leads to the nearest page and says so, instead of to the version's start page; the API reference
-// keeps its page and operation too; and choosing a version closes the slide-in menu.
+// keeps its page and operation too, the list of all errors stays; and choosing a version closes the slide-in menu.
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {useActiveDocContext, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
+import {errorsBelow} from '@nodestead-docs/model/browser';
 import {absentParameter, mainDoc, nearestDoc} from '@site/src/client/docVersions';
 import {useReadVersion} from '@site/src/client/useReadVersion';
 import {useReferenceAddress} from '@site/src/client/useReferenceAddress';
@@ -42,7 +43,7 @@ export default function DocsVersionDropdownNavbarItem({
   onClick,
   ...props
 }: Props): ReactNode {
-  const {search, hash} = useLocation();
+  const {pathname, search, hash} = useLocation();
   const {activeDoc, alternateDocVersions} = useActiveDocContext(docsPluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const choices = configuredVersions(useVersions(docsPluginId), configs);
@@ -51,6 +52,9 @@ export default function DocsVersionDropdownNavbarItem({
   const reference = useReferenceAddress();
 
   function address(version: GlobalVersion): string {
+    if (pathname.endsWith('/errors')) {
+      return errorsBelow(version.path);
+    }
     if (reference) {
       return `${reference(version.name)}${hash}`;
     }
