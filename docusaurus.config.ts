@@ -7,6 +7,7 @@ import type {Config} from '@docusaurus/types';
 import {
   announcement,
   apiReferencePlugin,
+  breakpointsPlugin,
   bundlePlugin,
   changesPlugin,
   collationPlugin,
@@ -153,6 +154,7 @@ const config: Config = {
     (context) => bundlePlugin(context, {without: process.env.BUNDLE_WITHOUT?.split(',') ?? []}),
     reproduciblePlugin,
     developmentPlugin,
+    breakpointsPlugin,
     safeAddressPlugin,
     firstPaintPlugin,
     firstScreenPlugin,

@@ -1,4 +1,5 @@
 /** All that `docusaurus.config.ts` puts together, for `all.cjs`. */
+export {default as breakpointsPlugin} from './client/breakpoints';
 export {default as copyLinkPlugin} from './client/copy-link';
 export {default as firstPaintPlugin} from './client/inline-head-script';
 export {default as placeholderSettingsPlugin} from './client/placeholder-settings';
