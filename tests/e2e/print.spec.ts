@@ -1,3 +1,5 @@
+import type {Page} from '@playwright/test';
+
 import {addresses} from '../../src/site/brand';
 import {expect, open, test} from './support/test';
 
@@ -39,12 +41,48 @@ test('on paper every tab is there, and no line of code is cut', async ({page}) =
   expect(cut).toBe(0);
 });
 
-test('on paper a block of code stays with its title, and has no frame without its text', async ({page}) => {
+test('on paper a block of code stays with its title, and has no frame without its text; only one of more than twenty lines breaks', async ({page}) => {
   await open(page, '/guides/nat-setup');
   await page.emulateMedia({media: 'print'});
-  for (const block of await page.locator('.theme-code-block').all()) {
-    await expect(block).toHaveCSS('break-inside', 'avoid');
+  const blocks = await page.locator('.theme-code-block').evaluateAll((all) =>
+    all.map((block) => ({
+      lines: block.querySelector('code')!.textContent.split('\n').length,
+      inside: getComputedStyle(block).breakInside,
+      bar: block.querySelector('[data-language]')?.checkVisibility() ?? false,
+    })),
+  );
+  expect(blocks.filter(({lines}) => lines > 20).length).toBeGreaterThan(0);
+  for (const {lines, inside, bar} of blocks) {
+    expect(inside, `${lines} lines`).toBe(lines > 20 ? 'auto' : 'avoid');
+    // Only the names of files take a line of paper.
+    expect(bar).toBe(false);
   }
+});
+
+/** Prints the page on A4 as a reader does who has scrolled it. @returns how many sheets it takes */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({format: 'A4', preferCSSPageSize: true});
+  return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
+}
+
+test('NAT for IPv4 is on at most eleven sheets of A4, in letters of 10 pt', async ({page}) => {
+  for (const path of ['/guides/nat-setup', '/next/guides/nat-setup', '/5.3/guides/nat-setup']) {
+    await open(page, path);
+    expect(await sheets(page), path).toBeLessThanOrEqual(11);
+  }
+  await page.emulateMedia({media: 'print'});
+  const size = await page
+    .locator('.markdown > p')
+    .first()
+    .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  expect(size).toBeCloseTo((10 * 96) / 72, 1);
+  // As it was: with larger letters it takes more.
+  await page.evaluate(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('@media print { :root { font-size: 16px !important; } }');
+    document.adoptedStyleSheets.push(style);
+  });
+  expect(await sheets(page)).toBeGreaterThan(11);
 });
 
 test('paper is light, whatever the mode of the screen', async ({page}) => {
@@ -71,32 +109,35 @@ test('every sheet has the title of the page and its version above it, and its nu
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ns-paper'))).toMatch(/Webhooks/);
 });
 
-test('on paper the address of a link of the text is in the margin, which only pages with such links keep free, and in a table behind the link', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 720, height: 1000});
+test('on paper the addresses of links of the text are notes at the end of their section, in a table and without script behind the link', async ({page}) => {
   await page.emulateMedia({media: 'print'});
-  /** Millimetres that are free beside a paragraph, and how its first link to another site shows its address. */
-  const noteOf = (selector: string): Promise<{free: number; float: string; content: string}> =>
+  await open(page, '/guides/dhcp');
+  const after = (selector: string): Promise<string> =>
     page
       .locator(selector)
       .first()
-      .evaluate((link) => {
-        const [block, column] = [link.closest('p, li, td')!.getBoundingClientRect(), link.closest('.markdown')!.getBoundingClientRect()];
-        const {float, content} = getComputedStyle(link, '::after');
-        return {free: ((column.right - block.right) / 96) * 25.4, float, content};
-      });
-  await open(page, '/guides/dhcp');
-  const note = await noteOf('.markdown > p a[href^="http"]');
-  expect(note).toMatchObject({float: 'right', content: expect.stringMatching(/^"https:/)});
-  expect(note.free).toBeGreaterThan(42);
-  await page.evaluate(() => document.querySelectorAll('.markdown > :is(p, ul, ol) a[href^="http"]').forEach((link) => link.remove()));
-  expect(
-    await page
-      .locator('.markdown > p')
-      .first()
-      .evaluate((block) => getComputedStyle(block).marginRight),
-  ).toBe('0px');
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  const inText = '.markdown > p a[href^="http"]';
+  const address = await page.locator(inText).first().getAttribute('href');
+  expect(await after(inText)).toBe(`" (${address})"`);
+  await page.mouse.wheel(0, 400);
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('beforeprint'));
+    const isThere = document.querySelector('.ns-notes') !== null;
+    if (!isThere) {
+      dispatchEvent(new Event('afterprint'));
+    }
+    return isThere;
+  });
+  expect(await after(inText)).toBe('" [1]"');
+  const note = page.locator('.ns-notes li').first();
+  await expect(note).toHaveText(`[1] ${address}`);
+  // Before the next section, and behind all that its own has.
+  expect(await note.evaluate((item) => item.closest('ul')!.nextElementSibling?.localName)).toBe('h2');
+  const numbers = await page.locator('.markdown a[data-note]').count();
+  await expect(page.locator('.ns-notes li')).toHaveCount(numbers);
   await page.evaluate(() => document.querySelector('.markdown td')!.insertAdjacentHTML('beforeend', '<a href="https://www.example.com/a">there</a>'));
-  expect(await noteOf('.markdown td a[href^="http"]')).toMatchObject({float: 'none', content: '" (https://www.example.com/a)"'});
+  expect(await after('.markdown td a[href^="http"]')).toBe('" (https://www.example.com/a)"');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.ns-notes, [data-note]')).toHaveCount(0);
 });

@@ -1,3 +1,6 @@
+// Paper is for pages that were looked at.
+import './notes';
+
 import {markContents} from './contents';
 
 const storageKey = 'nodestead.places';

@@ -16,6 +16,8 @@ interface Props {
   values?: boolean;
   /** Where its longest line may not fit: on a phone (1), in the page's column either (2). */
   long?: '1' | '2';
+  /** Whether it has so many lines that paper may break it. */
+  tall?: boolean;
 }
 
 interface ButtonsProps extends Pick<Props, 'values' | 'long'> {
@@ -58,11 +60,11 @@ function CopyButton({code}: Pick<ButtonsProps, 'code'>): ReactNode {
 }
 
 /** A block of code or output: a bar with its file's name or its language and with what can be done with it, and the text in its own scroll box. */
-export default function CodeBlock({html, children, language = 'text', title, values, long}: Props): ReactNode {
+export default function CodeBlock({html, children, language = 'text', title, values, long, tall}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const name = `language-${language}`;
   return (
-    <div className={`theme-code-block ${styles.block} ${name}`}>
+    <div className={`theme-code-block ${styles.block} ${name}`} data-tall={tall || undefined}>
       <div className={styles.bar} data-language={title ? undefined : language === 'text' ? 'output' : language}>
         {title && <span>{title}</span>}
         <div>

@@ -12,6 +12,9 @@ function languageOf(code: Element): string {
   return found?.slice('language-'.length) ?? 'text';
 }
 
+/** Most lines of a block that paper keeps together. */
+const mostLines = 20;
+
 /** Properties that say something; a page carries no others. */
 function optional(properties: Element['properties']): Element['properties'] {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => value));
@@ -20,7 +23,7 @@ function optional(properties: Element['properties']): Element['properties'] {
 /**
  * Replaces the text of each code block by its coloured HTML in the property `html`, which `src/theme/CodeBlock` renders. The text is not
  * kept beside it: a page would carry every block twice. A block with example values has the property `values`; `long` is 1 where its longest line may not fit
- * a phone, 2 where it may not fit the page's column. Of what follows the language readers need the title alone.
+ * a phone, 2 where it may not fit the page's column; `tall` stands for more lines than paper keeps together. Of what follows the language readers need the title alone.
  */
 export function rehypeHighlight() {
   return (tree: Root): void => {
@@ -34,11 +37,17 @@ export function rehypeHighlight() {
       const values = findOccurrences(text, language).length > 0;
       const shown = text.replace(/\n$/, '');
       const meta = code.data?.meta ?? '';
-      const columns = Math.max(...shown.split('\n').map((line) => line.length));
+      const lines = shown.split('\n');
+      const columns = Math.max(...lines.map((line) => line.length));
       code.properties = {
         language,
         html: markLines(highlight(shown, language), marksIn(meta)),
-        ...optional({title: parseFence(language, meta).attributes.get('title'), values, long: columns > 76 ? '2' : columns > 40 && '1'}),
+        ...optional({
+          title: parseFence(language, meta).attributes.get('title'),
+          values,
+          long: columns > 76 ? '2' : columns > 40 && '1',
+          tall: lines.length > mostLines,
+        }),
       };
       code.children = [];
     });
