@@ -102,8 +102,8 @@ export class History {
   }
 }
 
-/** A text that only leads on: a link, with a few words to it. */
-const signpost = /^(?:[-*] )?\[[^\]]*\]\([^)]*\)(?::? [^.\n]{0,80})?\.?$/;
+/** A text that only leads on: a link or several, with a few words to each. */
+const signpost = /^(?:[-*] )?\[[^\]]*\]\([^)]*\)(?:[^.\n[]{0,60}\[[^\]]*\]\([^)]*\))*(?::? [^.\n]{0,80})?\.?$/;
 
 /**
  * What a reader would call a difference: not the description of a page, which nobody sees, and not where links lead, nor what is only a list of links.
