@@ -37,6 +37,8 @@ def deliver(port, kind, body):
     length = f"Content-Length: {len(body)}"
     if kind == "no-length":
         return exchange(port, signed, body)
+    if kind == "no-body":
+        return exchange(port, [*signed, "Content-Length: 0"])
     if kind == "negative-length":
         return exchange(port, [*signed, "Content-Length: -1"], body)
     if kind == "huge-length":
