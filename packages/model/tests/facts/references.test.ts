@@ -9,7 +9,7 @@ import type {Reference} from '../../src/facts/references/reference';
 import {releaseOrder} from '../../src/facts/references/releases';
 import {rolesAndScopes} from '../../src/facts/references/roles';
 import {settingEffects, settingNames} from '../../src/facts/references/settings';
-import {taskKinds, taskLanes} from '../../src/facts/references/tasks';
+import {taskCancel, taskKinds, taskLanes} from '../../src/facts/references/tasks';
 
 /** What a reference says of these facts alone: the place of each diagnostic and its message. */
 function said(reference: Reference, facts: object): string[] {
@@ -152,6 +152,17 @@ test('a lane has its worker and its setting, a task its lane, an example its kin
   ]);
   expect(said(taskLanes, facts({lanes: [{id: 'mail', workers: 3}]}))).toEqual(['tasks.lanes.0.workers: The setting workers.mail has the default 2']);
   expect(said(taskKinds, facts({kinds: []}))).toEqual(['events.events.0.example.data.task.kind: There is no task kind server.clone']);
+});
+
+test('an example of a task can be cancelled as long as its kind', () => {
+  const facts = (cancel: string) => ({
+    tasks: {kinds: [{id: 'backup.run', cancel: 'until `finish`'}]},
+    commands: {commands: [{}, {example: {}}, {example: {output: `4724  backup.run  running\ncancel: ${cancel}\n`}}]},
+  });
+  expect(said(taskCancel, facts('until finish'))).toEqual([]);
+  expect(said(taskCancel, facts('until copy-disks'))).toEqual([
+    'commands.commands.2.example.output: The example can be cancelled until copy-disks, its kind until finish',
+  ]);
 });
 
 test('only a hook before something may veto it, and the examples of each fit its schemas', () => {

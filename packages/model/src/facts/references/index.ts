@@ -10,7 +10,7 @@ import type {At, Reference} from './reference';
 import {releaseOrder} from './releases';
 import {rolesAndScopes} from './roles';
 import {settingEffects, settingNames} from './settings';
-import {taskKinds, taskLanes} from './tasks';
+import {taskCancel, taskKinds, taskLanes} from './tasks';
 
 const references: readonly Reference[] = [
   uniqueRecords,
@@ -25,6 +25,7 @@ const references: readonly Reference[] = [
   rolesAndScopes,
   taskLanes,
   taskKinds,
+  taskCancel,
   releaseOrder,
 ];
 

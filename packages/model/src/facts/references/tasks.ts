@@ -36,3 +36,15 @@ export const taskKinds: Reference = function* ({facts}, at) {
     }
   }
 };
+
+/** What `task show` prints in an example is what the task's kind allows. */
+export const taskCancel: Reference = function* ({facts}, at) {
+  for (const [index, {example}] of facts.commands.commands.entries()) {
+    const shown = /^cancel: (?<until>.+)$/mu.exec(example?.output ?? '')?.groups?.until;
+    const kind = facts.tasks.kinds.find(({id}) => example?.output?.includes(` ${id} `));
+    const allowed = kind?.cancel.replaceAll('`', '');
+    if (shown !== undefined && allowed !== undefined && shown !== allowed) {
+      yield at('commands', ['commands', index, 'example', 'output'], `The example can be cancelled ${shown}, its kind ${allowed}`, 'Make both the same');
+    }
+  }
+};
