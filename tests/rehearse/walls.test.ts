@@ -3,19 +3,7 @@ import {chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-import {
-  enclosed,
-  firstUser,
-  makeGroup,
-  missing,
-  rehearsal,
-  removeGroup,
-  type Root,
-  rootFor,
-  runCommand,
-  staged,
-  stageEnvironment,
-} from '@nodestead-docs/verify';
+import {enclosed, firstUser, makeGroup, missing, removeGroup, type Root, rootFor, runCommand, staged, stageEnvironment} from '@nodestead-docs/verify';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import type {AttackOrder, AttackResult} from './support/attackStage';
@@ -286,29 +274,5 @@ describe.skipIf(lacks.length > 0)('what is around the machines, should one get o
     ['sees other processes', 'ls -d /proc/[0-9]* | wc -l', /^\d$/u],
   ])('is nobody here: it %s', async (_, script, prints) => {
     expect((await inEnclosure(script)).output.trimEnd()).toMatch(prints);
-  });
-});
-
-describe('a rehearsal', () => {
-  const withFile = (path: string) => ({
-    about: 'x',
-    machines: {hv1: {files: {[path]: 'x'}}},
-    variants: [{name: 'x', debian: [12], steps: [{wait: 1, why: 'x'}]}],
-  });
-
-  it('may name a place in a machine', () => {
-    expect(rehearsal.safeParse(withFile('/etc/..data/a file.d/.x')).success).toBe(true);
-  });
-
-  it.each(['/../../var/tmp/x', '/etc/../../x', '/etc/..', '/./x', '//etc/x', '/etc/', 'etc/x', '/', '', '/etc/a\n/etc/b'])('may not name %j', (path) => {
-    expect(rehearsal.safeParse(withFile(path)).success).toBe(false);
-  });
-
-  it.each([
-    ['a machine', {machines: {'../x': {}}}],
-    ['a host', {hosts: {'../x': {network: 'lan', addresses: []}}}],
-    ['a network', {networks: {'../x': {}}}],
-  ])('may not give %s a name that leads elsewhere', (_, more) => {
-    expect(rehearsal.safeParse({...withFile('/x'), ...more}).success).toBe(false);
   });
 });

@@ -27,3 +27,8 @@ export function builtPage(path: string): BuiltPage {
 export function builtPages(): BuiltPage[] {
   return sitemapPaths().map(builtPage);
 }
+
+/** @returns whether a text is a whole address, with https */
+export function isAddress(text: string): boolean {
+  return URL.canParse(text) && /^https:\/\/[^\s<>"]+$/.test(text);
+}

@@ -71,3 +71,8 @@ export async function countTraffic(page: Page): Promise<() => Traffic> {
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}));
 }
+
+/** Makes the browser ask for every file once more, as one does that has had to make room: Playwright switches the cache off with the first route. */
+export async function forgetFiles(page: Page): Promise<void> {
+  await page.route('**/no-such-file', (route) => route.abort());
+}
