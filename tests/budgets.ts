@@ -4,11 +4,13 @@
  * more, and also when it has become so much lighter that the number here no longer says anything.
  */
 export const budgets = {
+  /** Scripts that a first visit to a documentation page loads: the median of all pages, as of all that follows but fonts, which no page may load. */
+  script: 98_500,
   /**
-   * Scripts that a first visit to a documentation page loads: the median of all pages, as of all that follows but fonts, which no page may load. 200 bytes are for what keeps a
-   * reader's place; 100,000 is what it should come back to.
+   * Scripts of the heaviest page. 105,000 is the aim: 18 pages are above it, the command references, those on webhooks and four others, because a page's script
+   * holds all of its text once more.
    */
-  script: 100_200,
+  heaviestScript: 127_600,
   /** Stylesheets. */
   styles: 13_600,
   /** Fonts: the site uses the reader's own. */

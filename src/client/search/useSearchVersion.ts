@@ -4,9 +4,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useReadVersion as useReadDocsVersion} from '@site/src/client/useReadVersion';
 
-/** Characters of a query: more say nothing to an engine, and web servers refuse addresses of several thousand. */
-export const longestQuery = 500;
-
 /**
  * Names of the results page's parameters: those of the search plugin, and the category to which results are narrowed. The plugin's third, `ctx`, stays in
  * the address and narrows nothing: no contexts are configured.

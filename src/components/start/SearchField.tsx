@@ -1,7 +1,8 @@
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {pasted} from '@nodestead-docs/search/browser';
-import {longestQuery, parameters, resultsAddress, useReadVersion} from '@site/src/client/search/useSearchVersion';
+import {queryField} from '@site/src/client/search/queryField';
+import {parameters, resultsAddress, useReadVersion} from '@site/src/client/search/useSearchVersion';
 import {type ReactNode, useState} from 'react';
 
 import styles from './styles.page.module.css';
@@ -31,11 +32,7 @@ export default function SearchField(): ReactNode {
           className={styles.input}
           aria-label={`Search the documentation of ${version.label}`}
           placeholder="Error text, command, setting, task…"
-          maxLength={longestQuery}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
+          {...queryField}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onPaste={(event) => {

@@ -6,13 +6,10 @@ import styles from './styles.module.css';
 /** A reader who hears the page is told when typing pauses, not with every letter. */
 const pause = 500;
 
-/** Said, and shown as long as the list itself has not come. */
-export const loadFailed = 'The search could not be loaded.';
-
 function textFor(status: SearchStatus | undefined, count: number | undefined, version: string): string {
   switch (status) {
     case 'failed':
-      return loadFailed;
+      return 'The search could not be loaded.';
     case 'loading':
       return 'Loading the search.';
     case 'ready':

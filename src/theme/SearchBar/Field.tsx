@@ -1,23 +1,30 @@
 import {translate} from '@docusaurus/Translate';
-import {longestQuery} from '@site/src/client/search/useSearchVersion';
+import {queryField} from '@site/src/client/search/queryField';
 import clsx from 'clsx';
 import type {ClipboardEvent, KeyboardEvent, ReactNode, Ref} from 'react';
 
 import styles from './styles.module.css';
-import type {Suggestions} from './useSuggestions';
+import type {ShownList} from './useSuggestionBox';
 
-interface Props {
-  input: Ref<HTMLInputElement>;
-  listId: string;
-  suggestions: Suggestions;
+/** What the field tells of the reader. */
+export interface FieldEvents {
+  /** The reader turned to the field. */
+  onUse: () => void;
+  onType: (query: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Several lines were pasted. */
   onLog: (text: string) => void;
 }
 
+interface Props extends FieldEvents {
+  input: Ref<HTMLInputElement>;
+  listId: string;
+  query: string;
+  list: ShownList;
+}
+
 /** The input with its icon: an ARIA combobox. */
-export default function Field({input, listId, suggestions, onKeyDown, onLog}: Props): ReactNode {
-  const {query, expanded, chosen, active, begin, type} = suggestions;
+export default function Field({input, listId, query, list, onUse, onType, onKeyDown, onLog}: Props): ReactNode {
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
   const onPaste = (event: ClipboardEvent) => {
     // Several lines are no query: they are compared with the error texts, on the results page.
@@ -41,18 +48,14 @@ export default function Field({input, listId, suggestions, onKeyDown, onLog}: Pr
         aria-label={label}
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-expanded={expanded}
-        aria-controls={expanded ? listId : undefined}
-        aria-activedescendant={chosen === undefined ? undefined : `${listId}-${active}`}
-        maxLength={longestQuery}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
+        aria-expanded={list.expanded}
+        aria-controls={list.expanded ? listId : undefined}
+        aria-activedescendant={list.active}
+        {...queryField}
         value={query}
-        onFocus={begin}
-        onClick={begin}
-        onChange={(event) => type(event.target.value)}
+        onFocus={onUse}
+        onClick={onUse}
+        onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

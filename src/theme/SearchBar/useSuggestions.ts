@@ -8,11 +8,8 @@ import {resultsAddress, type SearchVersion, useReadVersion} from '@site/src/clie
 import {useSettings} from '@site/src/client/search/useSettings';
 import {useMemo, useRef, useState} from 'react';
 
-import type SuggestionList from './Suggestions';
-
-/** The query, what the search answers, and the list below the field. */
+/** What the search answers, and the list below the field. */
 export interface Suggestions {
-  query: string;
   version: SearchVersion;
   /** Address of the page with all results. */
   allResults: string;
@@ -26,34 +23,28 @@ export interface Suggestions {
   chosen: SearchResult | undefined;
   open: boolean;
   expanded: boolean;
-  /** The list's component, once it is loaded. */
-  List: typeof SuggestionList | undefined;
   /** Loads the index, or tries again. */
   activate(): void;
   /** Loads the index and opens the list. */
   begin(): void;
   close(): void;
   reopen(): void;
-  /** Changes the query without opening the list. */
-  setQuery(query: string): void;
-  type(query: string): void;
+  /** Returns the cursor to the first suggestion. */
+  restart(): void;
   moveTo(position: number): void;
 }
 
-/** State of the search field: what was typed, what was found, where the cursor is. */
-export function useSuggestions(): Suggestions {
+/** State of the list: what was found, where the cursor is. @param query what is in the field */
+export function useSuggestions(query: string): Suggestions {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {indexUrl, resultLimit, excerptLength} = useSettings();
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();
   const version = useReadVersion();
 
-  const [query, setQuery] = useState('');
   // The list belongs to the page on which it was opened, the cursor to the query whose answer it was moved in.
   const [openOn, setOpenOn] = useState<string>();
   const [cursor, setCursor] = useState<{query: string | undefined; position: number}>();
-  // Loaded together with the index, when a reader first uses the search.
-  const [List, setList] = useState<typeof SuggestionList>();
 
   const limits = useMemo(() => ({results: resultLimit, characters: excerptLength}), [resultLimit, excerptLength]);
   const index = isBrowser ? getIndexAddress(version.path, indexUrl, location.origin) : undefined;
@@ -69,27 +60,18 @@ export function useSuggestions(): Suggestions {
   const chosen = expanded ? results[active] : undefined;
   held.current = settled && chosen ? {url: chosen.url, position: active} : undefined;
 
-  const begin = () => {
-    activate();
-    setOpenOn(pathname);
-    // Where it cannot be loaded the index cannot either, which is said below; the next use tries again.
-    import('./Suggestions').then((module) => setList(() => module.default)).catch(() => undefined);
-  };
-  const state = {query, status, asked, settled, results, active, chosen, open, expanded, List};
   return {
-    ...state,
     version,
     allResults: resultsAddress(baseUrl, query, version),
-    begin,
-    setQuery,
+    ...{status, asked, settled, results, active, chosen, open, expanded},
     activate,
+    begin: () => {
+      activate();
+      setOpenOn(pathname);
+    },
     close: () => setOpenOn(undefined),
     reopen: () => setOpenOn(pathname),
-    type: (value) => {
-      setQuery(value);
-      setCursor(undefined);
-      begin();
-    },
+    restart: () => setCursor(undefined),
     moveTo: (position) => setCursor({query: answer?.query, position}),
   };
 }

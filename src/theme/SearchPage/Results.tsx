@@ -4,8 +4,9 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {errorsBelow} from '@nodestead-docs/model/browser';
 import {getIndexAddress, noIndex} from '@nodestead-docs/search/browser';
+import {queryField} from '@site/src/client/search/queryField';
 import {useSearch} from '@site/src/client/search/useSearch';
-import {longestQuery, parameters, useRequestedVersion, useSearchVersions} from '@site/src/client/search/useSearchVersion';
+import {parameters, useRequestedVersion, useSearchVersions} from '@site/src/client/search/useSearchVersion';
 import {useSettings} from '@site/src/client/search/useSettings';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -80,10 +81,7 @@ function SearchForm({query, onQuery, onFocus}: Omit<Props, 'title'> & {onFocus: 
         className={styles.searchQueryInput}
         aria-label="Search"
         placeholder="Search"
-        maxLength={longestQuery}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
+        {...queryField}
         value={query}
         onFocus={onFocus}
         onChange={(event) => onQuery(event.target.value)}

@@ -1,6 +1,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {longestQuery, parameters} from '@site/src/client/search/useSearchVersion';
+import {longestQuery} from '@site/src/client/search/queryField';
+import {parameters} from '@site/src/client/search/useSearchVersion';
 import {useEffect, useRef, useState} from 'react';
 
 import {withParameters} from './address';
