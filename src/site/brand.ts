@@ -22,12 +22,3 @@ export const correctionAddress = `https://support.${domain}/correction`;
 
 /** Where security problems of this site are reported; SECURITY.md names it. */
 export const securityContact = `security@${domain}`;
-
-/** Bare host names that appear in commands and configuration files on the pages. */
-export const hosts = {
-  apt: `apt.${domain}`,
-  rpm: `rpm.${domain}`,
-  licence: `licence.${domain}`,
-  assets: `assets.${domain}`,
-  status: `status.${domain}`,
-} as const;

@@ -36,7 +36,7 @@ export interface MediaType {
   examples?: {[name: string]: {summary?: string; value: unknown}};
 }
 
-export interface Header {
+interface Header {
   description: string;
   schema: Schema;
 }
@@ -76,7 +76,7 @@ export interface Operation {
 /** A request to a webhook endpoint; it has neither id nor scope, because nobody calls it. */
 export type EventOperation = Omit<Operation, 'operationId' | 'tags' | 'security'>;
 
-export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof methods)[number];
 
 export type PathItem<O = Operation> = {[M in Method]?: O} & {parameters?: Parameter[]};

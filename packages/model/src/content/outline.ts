@@ -13,7 +13,7 @@ export interface Outline {
 }
 
 /** A heading, but for its words. */
-export type OutlineHeading = Omit<Heading, 'text'>;
+type OutlineHeading = Omit<Heading, 'text'>;
 
 /** What micromark and its extensions know of text inside a block, by the names of their constructs. */
 const inline = [

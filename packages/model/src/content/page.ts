@@ -26,12 +26,12 @@ export interface Block extends Point {
 }
 
 /** A link or an image. */
-export interface PageLink extends Span {
+interface PageLink extends Span {
   url: string;
 }
 
 /** `import X from 'y'` in a page. */
-export interface Import extends Point {
+interface Import extends Point {
   name: string;
   from: string;
 }

@@ -5,10 +5,10 @@ import type {Place} from '../diagnostics/diagnostic';
 import {walk} from '../input-limits/walk';
 
 /** Name Docusaurus gives to the unreleased version in `docs/`. */
-export const current = 'current';
+const current = 'current';
 
 /** A page that a sidebar names, and where. */
-export interface SidebarEntry extends Place {
+interface SidebarEntry extends Place {
   id: string;
 }
 

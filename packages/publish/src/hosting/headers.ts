@@ -64,7 +64,7 @@ export const methods = ['GET', 'HEAD'] as const;
 export const safePath = '(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*?)+?';
 
 /** What does not belong in a page's address; one redirect takes off any number of them. */
-export const endings = '(?:/index|\\.html|/)';
+const endings = '(?:/index|\\.html|/)';
 
 const escaped = (text: string): string => text.replaceAll('.', '\\.');
 

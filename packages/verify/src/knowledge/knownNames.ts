@@ -7,7 +7,7 @@ export type Command = Facts['commands']['commands'][number];
 export type Flag = NonNullable<Command['flags']>[number];
 
 /** A path of the product. */
-export interface KnownPath {
+interface KnownPath {
   path: string;
   /** Matches the path with everything that stands for something else: `<uuid>`, `NN-name`, `*`. */
   pattern: RegExp;
@@ -18,7 +18,7 @@ export interface KnownPath {
 }
 
 /** Settings files by name, with the keys of each. */
-export type SettingFiles = ReadonlyMap<string, ReadonlySet<string>>;
+type SettingFiles = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The names that facts know, in the form in which rules look for them. */
 export interface Known {

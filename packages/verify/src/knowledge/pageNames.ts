@@ -24,7 +24,7 @@ export async function namesFor(page: Page, version: Version, {versions}: Project
 }
 
 /** The names of a version's own facts. */
-export async function ownNames(version: Version): Promise<Known | undefined> {
+async function ownNames(version: Version): Promise<Known | undefined> {
   const facts = await version.knowledge.facts();
   if (facts && !collected.has(version)) {
     collected.set(version, knownNames([facts]));

@@ -24,7 +24,7 @@ export interface Unpacked {
 }
 
 /** Where packages are kept from one run to the next. */
-export function cacheFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
+function cacheFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
   return join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'nodestead-docs', 'quotes');
 }
 

@@ -93,14 +93,14 @@ function proofBy({program, text}: Known, quote: Quote, {found, rehearsed}: Evide
 }
 
 /** Releases of Debian that have the program. */
-export function releasesOf({id}: Program, {programs}: Found): string[] {
+function releasesOf({id}: Program, {programs}: Found): string[] {
   return Object.entries(programs[id]?.versions ?? {})
     .filter(([, versions]) => Object.keys(versions).length > 0)
     .map(([release]) => release);
 }
 
 /** Releases that have the program and not this message; none where the record says that it differs and one release has it. */
-export function lackingIn(program: Program, text: MessageText, found: Found): string[] {
+function lackingIn(program: Program, text: MessageText, found: Found): string[] {
   const releases = releasesOf(program, found);
   const parts = partsOf(text).filter(hasToBeFound).length;
   const places = found.programs[program.id]?.texts[wholeOf(text)] ?? {};
@@ -120,7 +120,7 @@ function unknown(text: string, programs: readonly Program[]): Unproven {
 }
 
 /** The known message that a text most likely means, when one is near enough. */
-export function nearestMessage(text: string, programs: readonly Program[]): Known | undefined {
+function nearestMessage(text: string, programs: readonly Program[]): Known | undefined {
   const all = programs.flatMap((program) => program.texts.map((each) => ({program, text: each, away: steps(text, wholeOf(each))})));
   const best = all.reduce<(typeof all)[number] | undefined>((least, each) => (least === undefined || each.away < least.away ? each : least), undefined);
   return best && best.away <= Math.max(2, text.length / 2) ? best : undefined;

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 /** Folder of what is said about the messages of programs, one file for each program, from the root of the repository. */
-export const programsFolder = 'packages/verify/src/message-proofs/programs';
+const programsFolder = 'packages/verify/src/message-proofs/programs';
 /** File that `npm run quotes` writes: where in Debian's packages each message was found. */
 export const foundFile = 'packages/verify/src/message-proofs/found.yaml';
 

@@ -72,7 +72,7 @@ export interface TagPageData extends PageBase {
   operations: OperationData[];
 }
 
-export interface EventData {
+interface EventData {
   type: string;
   text: string;
   since: string;
