@@ -42,6 +42,7 @@ export default function LineFilter(props: Props): ReactNode {
     <p className={styles.filter} data-search="skip">
       <input
         type="search"
+        className={styles.input}
         aria-label={`Filter ${props.noun}`}
         placeholder={props.placeholder}
         autoComplete="off"

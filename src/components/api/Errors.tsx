@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
+import fields from './fields.page.module.css';
 import Prose from './Prose';
 import styles from './styles.page.module.css';
 import {useVersionData} from './version';
@@ -9,7 +10,7 @@ import {useVersionData} from './version';
 export default function Errors({statuses}: {statuses: readonly string[]}): ReactNode {
   const {errors} = useVersionData();
   return (
-    <table className={`${styles.fields} ${styles.errors}`} data-search="skip">
+    <table className={`${fields.fields} ${fields.errors}`} data-search="skip">
       <caption>Problems</caption>
       <tbody>
         {statuses.map((status) => (

@@ -3,6 +3,7 @@ import type {FieldRow, Links} from '@nodestead-docs/model';
 import {groupFields} from '@nodestead-docs/model/browser';
 import type {ReactNode} from 'react';
 
+import fields from './fields.page.module.css';
 import Prose from './Prose';
 import Since from './Since';
 import styles from './styles.page.module.css';
@@ -37,14 +38,14 @@ function Row({row, links, answered, className, children}: RowProps): ReactNode {
     <tr className={className}>
       <th scope="row">
         <FieldName path={path} />{' '}
-        {answered ? !required && <span className={styles.optional}>may be missing</span> : required && <span className={styles.required}>required</span>}
+        {answered ? !required && <span className={fields.optional}>may be missing</span> : required && <span className={fields.required}>required</span>}
       </th>
       <td>
-        <span className={styles.type}>{object !== undefined && links[object] !== undefined ? <Link to={links[object]}>{object}</Link> : type}</span>
+        <span className={fields.type}>{object !== undefined && links[object] !== undefined ? <Link to={links[object]}>{object}</Link> : type}</span>
         {' · '}
         <Prose text={text} links={links} />{' '}
         {limits?.map((limit) => (
-          <span key={limit} className={styles.limit}>
+          <span key={limit} className={fields.limit}>
             <Prose text={limit} />.{' '}
           </span>
         ))}
@@ -62,14 +63,14 @@ function Row({row, links, answered, className, children}: RowProps): ReactNode {
  */
 export default function Fields({caption, rows, links, answered}: Props): ReactNode {
   return (
-    <table className={styles.fields}>
+    <table className={fields.fields}>
       <caption>{caption}</caption>
       {groupFields(rows).map(({rows: outer, inner}) => (
         <tbody key={outer[0]?.path}>
           {outer.map((row) => (
             <Row key={row.path} row={row} links={links} answered={answered}>
               {inner.length > 0 && (
-                <details className={styles.fold} open={inner.length <= shownFields} data-search="skip">
+                <details className={fields.fold} open={inner.length <= shownFields} data-search="skip">
                   <summary>
                     {inner.length} {inner.length === 1 ? 'field' : 'fields'} in it
                   </summary>
@@ -78,7 +79,7 @@ export default function Fields({caption, rows, links, answered}: Props): ReactNo
             </Row>
           ))}
           {inner.map((row) => (
-            <Row key={row.path} row={row} links={links} answered={answered} className={styles.inner} />
+            <Row key={row.path} row={row} links={links} answered={answered} className={fields.inner} />
           ))}
         </tbody>
       ))}

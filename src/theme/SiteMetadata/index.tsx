@@ -10,7 +10,7 @@ import type {ReactNode} from 'react';
 
 /**
  * The theme's metadata; a page whose twin is in the latest version names that as the one for search engines. The page has the whole of a telephone's display, so that
- * the bar at its end can keep clear of the strip with which one goes home (src/css/chrome.css).
+ * the bar at its end can keep clear of the strip with which one goes home (src/css/navbar.css).
  */
 export default function SiteMetadataWrapper(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
