@@ -11,6 +11,7 @@ import {
   bundlePlugin,
   changesPlugin,
   collationPlugin,
+  compiledBy,
   copyLinkPlugin,
   developmentPlugin,
   docsPlugin,
@@ -151,7 +152,7 @@ const config: Config = {
     errorsPlugin,
     highlightPlugin,
     // `BUNDLE_WITHOUT` names parts of this plugin that a build leaves out, with commas between them.
-    (context) => bundlePlugin(context, {without: process.env.BUNDLE_WITHOUT?.split(',') ?? []}),
+    (context) => bundlePlugin(context, {compiledBy, without: process.env.BUNDLE_WITHOUT?.split(',') ?? []}),
     reproduciblePlugin,
     developmentPlugin,
     breakpointsPlugin,

@@ -24,6 +24,7 @@ export {remarkCrossLinks} from './remark/resolveLinks';
 export {remarkFindPerformed, remarkPerformed} from './remark/testedBadge';
 export {announcement} from './site/announcement';
 export {product} from './site/brand';
+export {compiledBy} from './site/compiledBy';
 export {footer} from './site/footer';
 export {identity} from './site/identity';
 export {navbar} from './site/navbar';

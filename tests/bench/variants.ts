@@ -12,6 +12,7 @@ import {bundlePlugin} from '@nodestead-docs/client-bundle';
 import type {Configuration, RuleSetRule} from 'webpack';
 
 import {parts} from '../../packages/client-bundle/src/bundle/optimizations';
+import {compiledBy} from '../../src/site/compiledBy';
 
 const pluginName = 'nodestead-bundle';
 
@@ -51,7 +52,7 @@ export class Variants {
   async build(without: readonly string[]): Promise<string> {
     const props = await this.load(without);
     const plugins = props.plugins.map((plugin): LoadedPlugin => {
-      return plugin.name === pluginName ? {...plugin, ...bundlePlugin(props, {without})} : plugin;
+      return plugin.name === pluginName ? {...plugin, ...bundlePlugin(props, {without, compiledBy})} : plugin;
     });
     const utils = await createConfigureWebpackUtils(props);
     const compiled = async (config: Configuration, isServer: boolean): Promise<void> => {

@@ -15,7 +15,7 @@ function load(rule: ReturnType<typeof onDemand>, source: string): Promise<string
   });
 }
 
-/** What `createData` is given, in place of a file. */
+/** Records the arguments of `createData` instead of writing a file. */
 async function written(name: string, stamp: string): Promise<{file: string; source: string}> {
   const createData = vi.fn((file: string) => Promise.resolve(`/site/.docusaurus/plugin/default/${file}`));
   const file = await writeDemand(createData, name, stamp);

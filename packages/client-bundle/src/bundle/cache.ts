@@ -1,9 +1,8 @@
 import {existsSync, realpathSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {join, sep} from 'node:path';
+import {join, resolve, sep} from 'node:path';
 
 import {Cache, walk} from '@nodestead-docs/model';
-import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
 import {build, type Plugin} from 'esbuild';
 import type {Configuration} from 'webpack';
 
@@ -12,8 +11,16 @@ interface Experiments {
   cache?: {version: string; buildDependencies: string[]};
 }
 
-/** Inputs of the compilation of pages: the configuration, and the components that decide which facts a page gets. */
-const entries = ['docusaurus.config.ts', 'src/components/facts/index.ts'];
+/** Inputs of a page's compilation besides the page itself, as paths from the site's folder. */
+export interface CompiledBy {
+  /** Files, with everything of the site that they import. */
+  entries: readonly string[];
+  /** Folders of files that are named by their paths, not imported. */
+  folders: readonly string[];
+}
+
+/** This package: its plugins name loaders and modules in place of Docusaurus's by their paths. */
+const ownFolder = resolve(__dirname, '..');
 
 /** Imports found in files, with a hash of those files. */
 interface Known {
@@ -45,13 +52,13 @@ async function knownImports(siteDir: string, files: readonly string[]): Promise<
 
 /** Takes packages of the site's own repository, which are links in `node_modules`, for its own files. */
 function ownPackages(siteDir: string): Plugin {
-  const {resolve} = createRequire(join(siteDir, 'package.json'));
+  const require = createRequire(join(siteDir, 'package.json'));
   return {
     name: 'own-packages',
     setup({onResolve}) {
       onResolve({filter: /^[^./]/}, ({path}) => {
         const folder = join(siteDir, 'node_modules', ...path.split('/').slice(0, path.startsWith('@') ? 2 : 1));
-        return existsSync(folder) && !realpathSync(folder).includes(`${sep}node_modules${sep}`) ? {path: resolve(path)} : undefined;
+        return existsSync(folder) && !realpathSync(folder).includes(`${sep}node_modules${sep}`) ? {path: require.resolve(path)} : undefined;
       });
     },
   };
@@ -77,15 +84,12 @@ async function importedBy(siteDir: string, files: readonly string[]): Promise<st
 }
 
 /** @returns everything that decides what the bundler makes of a page, but the page: whole paths */
-export async function compilers(siteDir: string): Promise<string[]> {
-  // Pages say when they were performed, which their rehearsals and the record of the last green run tell.
-  const rehearsals = [currentVersion, ...releasedVersions].map((version) => `${versionFolder(version)}/_rehearsals`);
-  // Plugins name loaders and modules in place of Docusaurus's by their paths.
-  const below = ['src/client', 'packages/client-bundle/src', ...rehearsals].flatMap((folder) =>
-    walk(join(siteDir, folder)).files.map((name) => `${folder}/${name}`),
-  );
+export async function compilers(siteDir: string, {entries, folders}: CompiledBy): Promise<string[]> {
+  const below = folders.flatMap((folder) => walk(join(siteDir, folder)).files.map((name) => `${folder}/${name}`));
+  const own = walk(ownFolder).files.map((name) => join(ownFolder, name));
   // The lock file stands for the libraries.
-  return [...new Set([...(await knownImports(siteDir, entries)), ...below, 'package-lock.json'])].map((name) => join(siteDir, name));
+  const named = [...new Set([...(await knownImports(siteDir, entries)), ...below, 'package-lock.json'])].map((name) => join(siteDir, name));
+  return [...new Set([...named, ...own])];
 }
 
 /**

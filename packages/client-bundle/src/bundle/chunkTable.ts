@@ -9,7 +9,7 @@ export const tableMark = '__CHUNK_TABLE__';
 export const leafMark = '_';
 
 /**
- * What the bundler makes of `"011": () => import("…"),`: it loads the module's chunks, then the module; JSON is wrapped into a namespace (`t`, with its mode).
+ * The bundler's output for `"011": () => import("…"),`: it loads the module's chunks, then the module; JSON is wrapped into a namespace (`t`, with its mode).
  */
 const entry =
   /"?(?<key>\w+)"?: ?\(\) ?=> ?(?<load>(?:(?!\.then\()[^\n])*)\.then\(__webpack_require__(?:\.t)?\.bind\(__webpack_require__, (?:\/\*.*?\*\/ ?)?"?(?<id>\w+)"?(?:, (?<mode>\d+))?\)\),?/g;

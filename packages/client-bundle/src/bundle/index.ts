@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
 
 import {ModuleReplacementPlugin} from '../moduleReplacement';
-import {compilers, forgetWithPlugins} from './cache';
+import {type CompiledBy, compilers, forgetWithPlugins} from './cache';
 import {removeDamaged} from './damagedCache';
 import {applyParts, type Compilation, partsWithout} from './optimizations';
 
@@ -12,19 +12,20 @@ import {applyParts, type Compilation, partsWithout} from './optimizations';
 export interface BundleOptions {
   /** Names of parts to leave out, to see what they save or whether one breaks the site. */
   without: readonly string[];
+  compiledBy: CompiledBy;
 }
 
 /** Reduces what a page loads: removes unused code, and makes the routes of other pages cheap. */
 export default function bundlePlugin(
   {baseUrl, generatedFilesDir, siteDir}: Pick<LoadContext, 'baseUrl' | 'generatedFilesDir' | 'siteDir'>,
-  {without}: BundleOptions,
+  {without, compiledBy}: BundleOptions,
 ): Plugin {
   const chosen = partsWithout(without);
   let files: readonly string[] = [];
   return {
     name: 'nodestead-bundle',
     async loadContent() {
-      files = await compilers(siteDir);
+      files = await compilers(siteDir, compiledBy);
     },
     getClientModules: () => chosen.flatMap(({clientModule = []}) => clientModule),
     configureWebpack(config, isServer) {

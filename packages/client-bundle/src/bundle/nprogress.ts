@@ -12,7 +12,7 @@ function show(part: number): void {
 }
 
 /**
- * What the theme uses of nprogress, which also brings settings, a spinner and a queue: a bar that is half as far from its end after each step, and goes when
+ * The part of nprogress that the theme uses, without its settings, spinner and queue: a bar that is half as far from its end after each step, and goes when
  * the page is there. The theme's stylesheet draws it.
  */
 export default {

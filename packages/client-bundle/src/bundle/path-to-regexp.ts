@@ -5,7 +5,7 @@ interface Pattern {
 }
 
 /**
- * What the router uses of `path-to-regexp` (1.9), for paths without parameters, which are all there are here (`packRoutes` sees to it) but for `*`. They are
+ * The part of `path-to-regexp` (1.9) that the router uses, for paths without parameters, which are all there are here (`packRoutes` sees to it) but for `*`. They are
  * compared as texts: the router tries hundreds before it finds its page, and browsers compile each expression. Upper and lower case differ, as on the server: a page that
  * it does not have is none in the browser either.
  * @param path of a route; marks of patterns in it may be escaped

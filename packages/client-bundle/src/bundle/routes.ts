@@ -1,3 +1,5 @@
+import {join} from 'node:path';
+
 import {type ChunkNames, Leaves, type RouteConfig} from './leafRoutes';
 import type {RegistryEntry} from './registry';
 import {shortNames} from './shortNames';
@@ -40,7 +42,7 @@ export function packRoutes(
   );
   const groups = leaves.groups.map(({root, sidebar, comp, prop, paths}) => [root, sidebar ?? 0, short.get(comp), prop, paths.join(' ')]);
   return {
-    leaves: `import {getChunkNames} from '@site/packages/client-bundle/src/bundle/chunkName';
+    leaves: `import {getChunkNames} from ${JSON.stringify(join(__dirname, 'chunkName'))};
 
 export const groups = ${JSON.stringify(groups)}.map(([root, sidebar, comp, prop, paths]) =>
   paths.split(' ').map((below) => ({path: below ? root + '/' + below : root || '/', sidebar, comp, prop})),

@@ -1,4 +1,4 @@
-/** What the bundler writes behind the name of this file: the address at which its middleware listens. */
+/** The query that the bundler appends to this file's name: the address of its middleware. */
 declare const __resourceQuery: string;
 
 /** A module that is not compiled yet: its name, and what to do when it cannot be had. */

@@ -41,7 +41,7 @@ export default function reproduciblePlugin({siteDir}: Pick<LoadContext, 'siteDir
       if (!minimizers.some(isScriptMinimizer)) {
         return {};
       }
-      const makers = ['package-lock.json', 'packages/client-bundle/src/reproducible'].map((path) => join(siteDir, path));
+      const makers = [join(siteDir, 'package-lock.json'), __dirname];
       // Docusaurus's own switch: a build that is to be compared takes nothing from earlier ones.
       const folder = process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === 'true' ? undefined : join(siteDir, 'node_modules', '.cache', 'minified');
       return {

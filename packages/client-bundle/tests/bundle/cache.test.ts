@@ -6,17 +6,18 @@ import {currentVersion, releasedVersions, versionFolder} from '@nodestead-docs/m
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {Configuration} from 'webpack';
 
+import {compiledBy} from '../../../../src/site/compiledBy';
 import {compilers, forgetWithPlugins} from '../../src/bundle/cache';
 
 beforeEach(() => vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', undefined));
 afterEach(() => vi.unstubAllEnvs());
 
-/** What Docusaurus 3.8 makes, of the parts that are read. */
+/** The parts of Docusaurus 3.8's configuration that are read. */
 const configuration = (cache: unknown) => ({cache: true, experiments: {cache}}) as Configuration;
 
 test("forgetWithPlugins adds the site's plugins to what the bundler's cache depends on", async () => {
   const buildDependencies = ['/site/docusaurus.config.ts'];
-  forgetWithPlugins(configuration({type: 'persistent', version: 'client', buildDependencies}), await compilers(process.cwd()), []);
+  forgetWithPlugins(configuration({type: 'persistent', version: 'client', buildDependencies}), await compilers(process.cwd(), compiledBy), []);
   expect(buildDependencies[0]).toBe('/site/docusaurus.config.ts');
   expect(buildDependencies).toContain(`${process.cwd()}/packages/client-bundle/src/bundle/index.ts`);
   expect(buildDependencies).toContain(`${process.cwd()}/packages/client-bundle/src/pending-navigation/PendingNavigation.tsx`);
@@ -51,7 +52,7 @@ test('forgetWithPlugins has nothing to do in a build without a cache', () => {
 });
 
 test('the cache depends on what pages are compiled by: what the configuration imports, loaders, fact components, rehearsals, libraries', async () => {
-  const files = (await compilers(process.cwd())).map((file) => relative(process.cwd(), file));
+  const files = (await compilers(process.cwd(), compiledBy)).map((file) => relative(process.cwd(), file));
   expect(files).toEqual(
     expect.arrayContaining([
       'docusaurus.config.ts',
@@ -69,7 +70,7 @@ test('the cache depends on what pages are compiled by: what the configuration im
     ]),
   );
   expect(new Set(files).size).toBe(files.length);
-  // What only browsers run is compiled, not compiled by.
+  // Modules that run only in browsers are compiled themselves; pages do not depend on them.
   expect(files.filter((file) => /^(?:src\/(?:theme|component-gallery)|packages\/(?:verify|publish))\//.test(file))).toEqual([]);
 });
 
@@ -93,7 +94,7 @@ test('what is imported is looked for again when one of the files has changed, or
     ]) {
       write(name);
     }
-    const imported = async (): Promise<string[]> => (await compilers(site)).flatMap((file) => /^[abc]\.ts$/.exec(relative(site, file)) ?? []);
+    const imported = async (): Promise<string[]> => (await compilers(site, compiledBy)).flatMap((file) => /^[abc]\.ts$/.exec(relative(site, file)) ?? []);
     write('docusaurus.config.ts', "import './a';");
     expect(await imported()).toEqual(['a.ts']);
     expect(await imported()).toEqual(['a.ts']);

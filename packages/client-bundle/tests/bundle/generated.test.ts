@@ -40,7 +40,7 @@ test('shortNames avoids names that are taken', () => {
   expect(shortNames(['0113c1e2'], new Set(['011', '0113']))).toEqual(new Map([['0113c1e2', '0113c']]));
 });
 
-/** What stands for `@generated/leaves.js`, evaluated. */
+/** The replacement of `@generated/leaves.js`, evaluated. */
 function evaluateLeaves(source: string): {groups: unknown[]; leafNames: string[]} {
   const body = source.replace(/^import .*$/gm, '').replaceAll('export const', 'const');
   return new Function('getChunkNames', `${body}; return {groups, leafNames};`)(getChunkNames) as {groups: unknown[]; leafNames: string[]};
