@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import type {Locator} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 
 import {field, suggest, suggestions} from './support/search';
 import {expect, open, test} from './support/test';
+import {saveData} from './support/traffic';
 
 /** The part of a trace that is read here. */
 interface Trace {
@@ -218,5 +219,72 @@ test.describe('the list of suggestions', () => {
       await devtools.detach();
     }
     expect(Math.min(...ratios)).toBeLessThan(1.3);
+  });
+});
+
+test.describe('before its script has come', () => {
+  const scripts = '**/assets/js/*.js';
+
+  /** Opens a page, and holds back what its field then asks for. @returns lets it come */
+  async function openWithoutSuggestions(page: Page): Promise<() => void> {
+    await saveData(page);
+    await open(page, '/guides/dhcp');
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route(scripts, async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test('the field loses no letter', async ({page}) => {
+    const release = await openWithoutSuggestions(page);
+    await field(page).pressSequentially('leas');
+    await expect(field(page)).toHaveValue('leas');
+    await expect(suggestions(page)).toHaveCount(0);
+    release();
+    await page.keyboard.type('e');
+    await expect(suggestions(page).first()).toBeVisible();
+    await expect(field(page)).toHaveValue('lease');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('Enter waits for it', async ({page}) => {
+    const release = await openWithoutSuggestions(page);
+    await field(page).fill('lease');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/guides/dhcp');
+    release();
+    await expect(page).toHaveURL(/\/search\?q=lease$/);
+  });
+
+  test('whoever leaves the field meanwhile is not called back', async ({page}) => {
+    const release = await openWithoutSuggestions(page);
+    await field(page).fill('lease');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const arrived = page.waitForResponse(scripts);
+    release();
+    await (await arrived).finished();
+    // What is rendered without the list: the place in which it is announced.
+    await page.locator('.navbar__search [role=status]').waitFor({state: 'attached'});
+    await expect(suggestions(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/guides/dhcp');
+  });
+
+  test.describe('which never does', () => {
+    test.use({allowConsole: [/ERR_FAILED/]});
+    test('the field says so, and asks again', async ({page}) => {
+      await saveData(page);
+      await open(page, '/guides/dhcp');
+      await page.route(scripts, (route) => route.abort());
+      await field(page).fill('leas');
+      await expect(page.getByRole('alert')).toHaveText('The search could not be loaded.');
+      await page.unroute(scripts);
+      await field(page).fill('lease');
+      await expect(suggestions(page).first()).toBeVisible();
+    });
   });
 });

@@ -3,10 +3,10 @@ import {queryField} from '@site/src/client/search/queryField';
 import clsx from 'clsx';
 import type {ClipboardEvent, KeyboardEvent, ReactNode, Ref} from 'react';
 
+import type {ShownList} from './box';
 import styles from './styles.module.css';
-import type {ShownList} from './useSuggestionBox';
 
-/** What the field tells of the reader. */
+/** Events of the field. */
 export interface FieldEvents {
   /** The reader turned to the field. */
   onUse: () => void;

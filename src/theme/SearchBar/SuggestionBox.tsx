@@ -2,10 +2,10 @@ import {pasted} from '@nodestead-docs/search/browser';
 import {forwardRef, type RefObject, useEffect, useImperativeHandle, useLayoutEffect} from 'react';
 
 import Announcement from './Announcement';
+import type {BoxHandle, ShownList} from './box';
 import Suggestions from './Suggestions';
 import {useNavigation} from './useNavigation';
 import type {ReturningFocus} from './useReturningFocus';
-import type {BoxHandle, ShownList} from './useSuggestionBox';
 import {useSuggestions} from './useSuggestions';
 
 interface Props {

@@ -3,12 +3,13 @@ import {useSettings} from '@site/src/client/search/useSettings';
 import clsx from 'clsx';
 import {type ReactNode, useId, useRef, useState} from 'react';
 
+import type {ShownList} from './box';
 import Field from './Field';
 import Shortcut from './Shortcut';
 import styles from './styles.module.css';
 import {useFieldEvents} from './useFieldEvents';
 import {useReturningFocus} from './useReturningFocus';
-import {type ShownList, useSuggestionBox} from './useSuggestionBox';
+import {useSuggestionBox} from './useSuggestionBox';
 
 /** The search field of the navigation bar. Its suggestions are loaded when it is first used. */
 export default function SearchBar(): ReactNode {

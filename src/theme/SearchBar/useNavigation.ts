@@ -1,8 +1,8 @@
 import {useHistory} from '@docusaurus/router';
 import type {MouseEvent} from 'react';
 
+import type {ListKey} from './box';
 import type {ReturningFocus} from './useReturningFocus';
-import type {ListKey} from './useSuggestionBox';
 import type {Suggestions} from './useSuggestions';
 
 interface Navigation {

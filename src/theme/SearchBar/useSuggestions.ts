@@ -8,7 +8,7 @@ import {resultsAddress, type SearchVersion, useReadVersion} from '@site/src/clie
 import {useSettings} from '@site/src/client/search/useSettings';
 import {useMemo, useRef, useState} from 'react';
 
-/** What the search answers, and the list below the field. */
+/** Search results and the state of the list below the field. */
 export interface Suggestions {
   version: SearchVersion;
   /** Address of the page with all results. */
