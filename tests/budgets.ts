@@ -1,7 +1,6 @@
 /**
- * What a page may weigh, in bytes as they are sent (brotli). These numbers are only ever lowered, but for the search index and
- * where code that saved bytes was given up for being more than it was worth (`packages/client-bundle/README.md`): `tests/e2e/budgets.spec.ts` fails when a page weighs
- * more, and also when it has become so much lighter that the number here no longer says anything.
+ * Page weight budgets, in bytes as sent (brotli). Lower a number when pages become lighter; only that of the search index may rise.
+ * `tests/e2e/budgets.spec.ts` fails when a page exceeds its budget, and when it has fallen so far below that the budget no longer says anything.
  */
 export const budgets = {
   /** Scripts that a first visit to a documentation page loads: the median of all pages, as of all that follows but fonts, which no page may load. */

@@ -17,9 +17,14 @@ function fileOf(path: string): string {
   return resolve('build', path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 }
 
+/** @returns the HTML of an address */
+export function builtHtml(path: string): string {
+  return readFileSync(fileOf(path), 'utf8');
+}
+
 /** @returns the page of an address, parsed */
 export function builtPage(path: string): BuiltPage {
-  const html = readFileSync(fileOf(path), 'utf8');
+  const html = builtHtml(path);
   return {path, html, $: load(html)};
 }
 
