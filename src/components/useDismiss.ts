@@ -15,7 +15,7 @@ export function useDismiss(element: RefObject<HTMLElement>, close: (() => boolea
       const {type, target} = event;
       const escaped = (event as KeyboardEvent).key === 'Escape';
       const elsewhere = type !== 'keydown' && target instanceof Node && !(type === 'click' ? opener : element.current)?.contains(target);
-      // What was chosen is gone, and a dialog that it opened gives the focus back; a link takes it along.
+      // The chosen item is gone, and a dialog that it opened returns the focus; a link moves it.
       if ((escaped || elsewhere) && close() && (escaped || (element.current?.contains(target as Node) && !(target as Node).parentElement?.closest('a')))) {
         opener?.focus({preventScroll: true});
       }

@@ -1,4 +1,4 @@
-/** What a site is called and where it is served. The site hands it to the commands that need it. */
+/** Name and address of a site, which the site passes to the commands that need them. */
 export interface SiteIdentity {
   product: string;
   /** Who publishes the pages. */

@@ -1,4 +1,4 @@
-/** What follows the build: twins, policy, compression, rules for hosts, archive, manual and new versions. */
+/** Post-build steps: Markdown twins, policy, compression, rules for hosts, archive, manual and new versions. */
 export {renderCaddyServer, renderCaddySnippet} from './hosting/caddy';
 export {
   cacheClasses,

@@ -15,7 +15,7 @@ export interface SearchVersion {
   label: string;
   /** Its path with the base URL. */
   path: string;
-  /** What stands for it in the address of the results page: nothing for the latest, `5.3/` for others. */
+  /** Its parameter in the results page's address: empty for the latest, `5.3/` for others. */
   parameter: string;
 }
 

@@ -5,7 +5,7 @@ import {correctionAddress} from '@site/src/site/brand';
 import type {ReactNode, SyntheticEvent} from 'react';
 
 interface Props {
-  /** What the page is the text of: when it was last changed, or the version of the document it is made from. */
+  /** The page's revision: when it was last changed, or the version of the document behind it. */
   revision: string;
 }
 

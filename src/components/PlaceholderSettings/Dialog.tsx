@@ -15,7 +15,7 @@ import {type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useEff
 
 interface Props {
   settings: Settings;
-  /** What was entered the last time and not used. */
+  /** Input of the last dialog that was closed without saving. */
   draft: Settings | undefined;
   /** Ids of the values that come first. */
   used: readonly string[];
@@ -160,11 +160,11 @@ interface Form extends Settings {
   isForgotten: boolean;
   /** Forgets all, or takes that back. */
   forget: () => void;
-  /** What is in the fields and not used yet. */
+  /** Contents of the fields, not saved yet. */
   unused: () => Settings | undefined;
 }
 
-/** What is in the dialog: the settings in use, or what was entered the last time and not used. */
+/** Initial contents: the settings in use, or unsaved input of the last dialog. */
 function useForm({settings, draft, onSave}: Props, close: () => void): Form {
   const [entered, setEntered] = useState(draft ?? settings);
   const [message, setMessage] = useState(draft ? 'Here is what you entered last time and did not use.' : '');

@@ -11,7 +11,7 @@ import {watchTips} from './tip';
 
 let settings: Settings | undefined;
 
-/** What was entered into a dialog that was closed without being used. */
+/** Input of a dialog that was closed without saving. */
 let draft: Settings | undefined;
 
 function lookupOf({values, shown}: Settings): Lookup | undefined {

@@ -60,7 +60,7 @@ export function watchTips(): void {
   // A tap moves the focus to the block around the value, which hides what the pointer had shown; the click comes after it.
   document.addEventListener('click', showAt);
   document.addEventListener('focusout', hide);
-  // What is focused, or put under the pointer, by scrolling is told of the scrolling afterwards.
+  // Elements that scrolling focuses or moves under the pointer get the scroll event afterwards.
   document.addEventListener('scroll', place, {capture: true, passive: true});
   document.addEventListener('keydown', ({key}) => {
     if (key === 'Escape') {

@@ -51,7 +51,7 @@ function sidebarItems({sidebar, href, state, number}: VersionData, start: string
   ];
 }
 
-/** What all pages about the API are in: the site's frame, and one sidebar with every operation. */
+/** Layout of all API pages: the site's frame, and one sidebar with every operation. */
 export default function Frame({version, children}: {version: VersionData; children: ReactNode}): ReactNode {
   const start = useBaseUrl('/api');
   return (

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 /**
- * What is new in these pages since the version before.
+ * Lists the changes to these pages since the previous version.
  * @param children filled in by `src/content/changes`, from what the overview of all changes is made from
  */
 export default function LatestChanges({children}: {children?: ReactNode}): ReactNode {

@@ -1,4 +1,4 @@
-/** What all pages of the latest version's reference share, for the page that leads into it. */
+/** Data shared by all pages of the latest API reference, for its start page. */
 declare module '@generated-api/latest' {
   import type {VersionData} from '@nodestead-docs/model';
 

@@ -6,7 +6,7 @@ import type {LoadContext, PluginModule} from '@docusaurus/types';
 import {lastChanges} from './lastChanges';
 
 /**
- * What Docusaurus makes of pages. In a build git is asked once for the dates of all.
+ * Docusaurus's docs plugin; in a build, one call of git gets the dates of all pages.
  * @param context what Docusaurus knows of the site
  * @param options of `@docusaurus/plugin-content-docs`
  */

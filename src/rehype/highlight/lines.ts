@@ -1,4 +1,4 @@
-/** What a page says of a line of a block: that it matters, that it is new in a file, that it goes. */
+/** Mark of a line in a code block: emphasised, added or removed. */
 type Mark = 'em' | 'ins' | 'del';
 
 const names = {add: 'ins', remove: 'del'} as const;

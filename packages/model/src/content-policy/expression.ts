@@ -14,7 +14,7 @@ function isInherited(name: string): boolean {
   return name === 'prototype' || name in Object.prototype;
 }
 
-/** What React or the browser makes more of than text, in lower case. */
+/** Properties that React or the browser treats as more than text, in lower case. */
 const active: ReadonlySet<string> = new Set(['dangerouslysetinnerhtml', '__html', 'srcdoc', 'style', 'ref', 'is']);
 
 /** @returns whether an attribute or a key runs something or writes markup: handlers of events, HTML and styles */

@@ -6,7 +6,7 @@ import {isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAML
 import {refuseAddress} from './address';
 import type {Refusal} from './refusal';
 
-/** What an entry of a sidebar may say of itself, by its type. An entry of another type is markup, or what nobody wrote down. */
+/** Allowed properties of a sidebar entry, by type. Other types are HTML or undocumented. */
 const known: Readonly<Record<string, readonly string[]>> = {
   doc: ['id', 'label'],
   ref: ['id', 'label'],

@@ -15,7 +15,7 @@ export interface Outline {
 /** A heading, but for its words. */
 type OutlineHeading = Omit<Heading, 'text'>;
 
-/** What micromark and its extensions know of text inside a block, by the names of their constructs. */
+/** Names of the inline constructs of micromark and its extensions. */
 const inline = [
   'attention',
   'autolink',

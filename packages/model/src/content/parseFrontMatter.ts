@@ -6,7 +6,7 @@ import {refusedFields, refusedOpening} from '../content-policy/frontMatter';
 import {assertNone} from '../content-policy/refusal';
 import {readFrontMatter} from './frontMatter';
 
-/** What a page declares for the checks and the comparison of versions (handbook/style.md); readers' browsers need none of it. */
+/** Front matter for checks and the comparison of versions (handbook/style.md); browsers do not need it. */
 const declarations = new Set(['changed', 'since', 'until', 'mentions']);
 
 /** Pages as they were parsed, by file: at every start each is parsed twice, and in development each again when one of them has changed. */

@@ -12,7 +12,7 @@ export const performedFile = 'performed.json';
 
 /** Record of a page's last green performance. */
 export interface Performed {
-  /** What was performed: page and rehearsal, as `performedStamp` has it. */
+  /** Hash of page and rehearsal (`performedStamp`). */
   stamp: string;
   /** Month, such as `2026-11`. */
   month: string;
@@ -46,7 +46,7 @@ export function rehearsalText(folder: string, id: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** What a rehearsal says about sentences of the page: a block of its own at the left edge. */
+/** A rehearsal's statements about sentences of the page, each a block at the left margin. */
 const proves = /^proves:.*\n(?:[ #-].*\n|\n)*/m;
 
 /**
@@ -71,7 +71,7 @@ export function performedWords({debian, month}: Performed): string {
 }
 
 /**
- * What a page may say about its last performance.
+ * Decides what the badge says about a page's last performance.
  *
  * @param folder full path of the version's pages
  * @param page the page, with its path inside the version

@@ -14,13 +14,13 @@ export interface Place {
 export interface Diagnostic extends Place {
   /** Id of the rule or name of the tool that reports it. */
   rule: string;
-  /** What is wrong, in one sentence without a full stop. */
+  /** The problem, in one sentence without a full stop. */
   message: string;
-  /** What to do about it, in one sentence without a full stop. */
+  /** The remedy, in one sentence without a full stop. */
   fix: string;
 }
 
-/** What is wrong and what to do about it, before it has a place and a rule. */
+/** Problem and remedy, before place and rule are known. */
 export type DiagnosticMessage = Pick<Diagnostic, 'message' | 'fix'>;
 
 /** Sorts diagnostics by file and place, so that two runs print the same. */

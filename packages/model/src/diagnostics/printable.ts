@@ -2,12 +2,12 @@
 const pictures = 0x2400;
 
 /**
- * What a terminal, or whoever reads a log, would obey instead of showing it: control characters but line ends and tabs, and characters that turn the direction of
+ * Characters that a terminal or log viewer interprets instead of showing: control characters but line ends and tabs, and characters that turn the direction of
  * what follows or are not seen at all.
  */
 const obeyed = /(?![\n\t])\p{Cc}|[\p{Cf}\u2028\u2029]/gu;
 
-/** What workflows take for a command: `::name …::` where a line begins, and `##[` anywhere. */
+/** Workflow commands: `::name …::` at the start of a line, `##[` anywhere. */
 const command = /^([^\S\n]*:)(?=:[a-z-]+(?:\s[^\n]*)?::)|##(?=\[)/gimu;
 
 /** Text of others as it can be printed: each character that would be obeyed is shown instead, and what would be a command of a workflow has a space in it. */

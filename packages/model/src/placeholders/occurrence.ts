@@ -3,7 +3,7 @@ import type {ExampleValue} from './model';
 /** A reader's own value by the id of the example, undefined where there is none. */
 export type Lookup = (id: string) => string | undefined;
 
-/** What replaces an occurrence; undefined where the reader's value does not concern it; why it cannot follow the reader's value. */
+/** Replacement of an occurrence: none if the reader's value does not affect it, or the reason why it cannot follow that value. */
 export type Rendered = {text: string} | {misfit: string} | undefined;
 
 /** A place in a text where an example value is, or what follows from one. */
@@ -12,7 +12,7 @@ export interface Occurrence {
   end: number;
   /** Id of the value. */
   value: string;
-  /** What it is there, where it is derived: `fifth address of 203.0.113.0/28`. */
+  /** How it is derived, if it is: `fifth address of 203.0.113.0/28`. */
   derived?: string;
   /** @returns what a reader with these values has there */
   render(lookup: Lookup): Rendered;

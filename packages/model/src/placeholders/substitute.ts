@@ -11,7 +11,7 @@ export interface Replacement {
 }
 
 /**
- * What changes in a piece of code for a reader. Where one place cannot follow a value, because a network is too small for it, the whole piece keeps the examples
+ * Computes the replacements in a piece of code for a reader. Where one place cannot follow a value, because a network is too small for it, the whole piece keeps the examples
  * of that value: half a sample would be wrong.
  * @param text whole, as readers copy it
  * @param language of the code block; empty elsewhere

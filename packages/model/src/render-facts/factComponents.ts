@@ -11,7 +11,7 @@ export const factComponents = '@site/src/components/facts';
 const repository = join(__dirname, '../../../..');
 
 /**
- * What the components need of the site, reduced to what a reader of the text sees: each of them asks for the router, the site's configuration or the versions, and
+ * Stubs of the site's modules, reduced to what affects rendered text: each of them asks for the router, the site's configuration or the versions, and
  * refuses to be rendered without.
  */
 const shims: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type {DiagnosticMessage} from '../diagnostics/diagnostic';
 import type {Difference} from './compare';
 
-/** What a page's front matter says under `changed`: ids of the sections that are meant to differ from the version before, or all of them. */
+/** The front matter field `changed`: ids of sections that differ from the previous version on purpose, or all of them. */
 export type Declaration = 'all' | readonly string[];
 
 /** From this share of common text on, a difference looks like a correction that one version missed. */

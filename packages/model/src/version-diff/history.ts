@@ -32,7 +32,7 @@ export class History {
   /** Every version but the oldest with the one before it, newest first. */
   readonly steps: readonly Step[];
   private readonly numbers: ReadonlyMap<string, string>;
-  /** What was found last of a page, as it was then and before; several parts of a build ask for the same. */
+  /** Cache of the last comparison of each page: several parts of a build ask for it. */
   private readonly found = new WeakMap<Page, {older: Page; differences: readonly Difference[]}>();
 
   /** @param root folder of the site */
@@ -106,7 +106,7 @@ export class History {
 const signpost = /^(?:[-*] )?\[[^\]]*\]\([^)]*\)(?:[^.\n[]{0,60}\[[^\]]*\]\([^)]*\))*(?::? [^.\n]{0,80})?\.?$/;
 
 /**
- * What a reader would call a difference: not the description of a page, which nobody sees, and not where links lead, nor what is only a list of links.
+ * Reduces sections to what a reader sees, for comparison: drops the page's description, link targets, and blocks that only lead on.
  */
 function visible(sections: readonly Section[]): Section[] {
   return sections.map((section) => ({

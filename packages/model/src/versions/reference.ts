@@ -6,7 +6,7 @@ export const referencePath = 'docs/api-reference';
 /** All versions of the reference: the latest first, the unreleased one, then the older ones; the last is the oldest. */
 export const referenceVersions: readonly string[] = [latestVersion, currentVersion, ...releasedVersions.filter((version) => version !== latestVersion)];
 
-/** What a version of the API is to its readers. */
+/** Status of an API version. */
 export type ReferenceState = 'unreleased' | 'latest' | 'older';
 
 /** @returns the state of a version, by its name as Docusaurus knows it */

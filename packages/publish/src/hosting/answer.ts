@@ -3,7 +3,7 @@ import {join} from 'node:path';
 
 import {getDotlessPattern, getHiddenPattern, getPlainPath, getPossiblePattern, getRedirects, methods, unusual} from './headers';
 
-/** What is sent for an address. */
+/** The response to a request. */
 export interface Answer {
   status: 200 | 308 | 404 | 405;
   /** Below the folder of the site. */

@@ -1,7 +1,7 @@
 import {currentVersion, getVersionPath, releasedVersions} from '@nodestead-docs/model/browser';
 
 /**
- * What every host of the site has to do, said once. `nginx.ts`, `caddy.ts` and `netlify.ts` write it in each server's words.
+ * Rules for every host of the site, in one place. `nginx.ts`, `caddy.ts` and `netlify.ts` translate them.
  */
 
 /** How long a class of files may be kept. */
@@ -63,7 +63,7 @@ export const methods = ['GET', 'HEAD'] as const;
  */
 export const safePath = '(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*?)+?';
 
-/** What does not belong in a page's address; one redirect takes off any number of them. */
+/** Suffixes that do not belong in a page's address; one redirect removes any number of them. */
 const endings = '(?:/index|\\.html|/)';
 
 const escaped = (text: string): string => text.replaceAll('.', '\\.');
@@ -155,7 +155,7 @@ export function getSecurityHeaders(scriptHashes: readonly string[]): {[name: str
   };
 }
 
-/** What a server's configuration is written from. */
+/** Input of the server configurations. */
 export interface HostingInput {
   /** Path below which the site is served, with both slashes: `/` or `/docs/`. */
   baseUrl: string;

@@ -29,7 +29,7 @@ export interface ManualSource {
   version: string;
 }
 
-/** What a page has on a screen only; the rest of the article is print. */
+/** Selectors of elements that make sense on a screen only; the rest of the article is printed. */
 const controls =
   'button, script, template, [role=tablist], .hash-link, .ns-tools, .theme-doc-toc-mobile, .theme-doc-breadcrumbs, .theme-doc-version-badge, .theme-doc-footer, .theme-doc-version-banner';
 

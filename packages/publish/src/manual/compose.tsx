@@ -11,11 +11,11 @@ export interface ErrorEntry {
   places: string[];
 }
 
-/** What a manual says of itself. */
+/** Title page of a manual. */
 export interface ManualFrame {
   /** Name of the product and of the version: `Nodestead 6.0`. */
   title: string;
-  /** What it is, below the title. */
+  /** Subtitle. */
   subtitle: string;
   /** Revision and date of the pages. */
   imprint: string;

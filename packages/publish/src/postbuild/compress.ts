@@ -11,7 +11,7 @@ const gzipped = promisify(gzip);
 
 const compressible = new Set(['.atom', '.css', '.html', '.js', '.json', '.md', '.svg', '.txt', '.xml']);
 
-/** What every page loads, and what every search does: worth the most work. */
+/** Files that every page or every search loads: worth maximum compression. */
 const common = /^(?:main|runtime~main|styles|search-index)\./;
 
 /** Size from which a file is no script. */

@@ -26,7 +26,7 @@ import {pageSheets, withPageStyles} from './pageStyles';
 import {releaseFeed} from './releases';
 import {robots} from './robots';
 
-/** What twins and compressed files are made by; the lock file stands for the libraries. */
+/** Sources that determine twins and compressed files; the lock file stands for the libraries. */
 const makers = ['package-lock.json', 'packages/publish/src/postbuild/markdown.ts', 'packages/publish/src/postbuild/compress.ts'];
 
 /** Cards of pages by their paths. */
@@ -123,7 +123,7 @@ async function compressAll(folder: string, cache: Cache): Promise<void> {
 }
 
 /**
- * What `docusaurus build` cannot do because it needs the finished pages: Markdown twins, feed, cards, policy, rules for hosts, compressed files, and at last the list of all files.
+ * Steps that need the finished pages, which `docusaurus build` cannot do: Markdown twins, feed, cards, policy, rules for hosts, compressed files, and at last the list of all files.
  * @param identity of the site
  * @param folder the built site
  * @param rules folder for the rules of web servers

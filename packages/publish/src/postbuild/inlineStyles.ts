@@ -13,7 +13,7 @@ export function withoutSpriteStyle(html: string): string {
 
 /**
  * Holds built pages to the policy, which knows neither `'unsafe-inline'` nor `'unsafe-hashes'`: a browser ignores style attributes and `style` elements.
- * What scripts set by `element.style` is no concern of it (CSP 3, 8.1).
+ * Styles that scripts set through `element.style` are not affected (CSP 3, 8.1).
  * @param pages HTML by file name
  * @throws when a page has one, with every such file and its first place
  */
@@ -24,7 +24,7 @@ export function refuseInlineStyles(pages: Iterable<readonly [file: string, html:
     if (!/[\s"'/]style\s*=|<style\b/i.test(html)) {
       continue;
     }
-    // What is in `noscript` is read as a browser without script does.
+    // Parse the contents of `noscript` like a browser without scripting.
     const $ = load(html, {scriptingEnabled: false});
     const [first] = $('[style], style').toArray();
     if (first) {

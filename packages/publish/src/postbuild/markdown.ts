@@ -160,7 +160,7 @@ function takeCaption(table: Element): Element | undefined {
   return caption && strong(textOf(caption));
 }
 
-/** What is written by itself, whatever is before it. */
+/** Elements that form a block of their own, whatever precedes them. */
 const independent = new Set([...headings, 'blockquote', 'details', 'p', 'pre', 'table']);
 /** Written by themselves after anything else, but two of them in a row would become one. */
 const lists = new Set(['dl', 'ol', 'ul']);

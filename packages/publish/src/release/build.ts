@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {lockBuilds} from './lock';
 import {type Command, commandsOf} from './scripts';
 
-/** What is built, and where. */
+/** Options of a build. */
 export interface Build {
   /** Folder of the project, or of another checkout of it. */
   project: string;
@@ -23,7 +23,7 @@ export interface Build {
   fromScratch: boolean;
   /** Whether only errors are printed. */
   quiet: boolean;
-  /** What `onlyBuild` returned. */
+  /** Return value of `onlyBuild`. */
   lock: number;
 }
 

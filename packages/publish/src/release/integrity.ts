@@ -7,7 +7,7 @@ import {type LockFile, packageName, withIntegrity} from './lockfile';
 const file = 'package-lock.json';
 const run = promisify(execFile);
 
-/** What the registry says a package's archive has to hash to. Throws when it says nothing. */
+/** Returns the registry's integrity hash of a package's archive. Throws if there is none. */
 async function fromRegistry(name: string, version: string): Promise<string> {
   const {stdout} = await run('npm', ['view', `${name}@${version}`, 'dist.integrity']);
   if (!stdout.startsWith('sha512-')) {

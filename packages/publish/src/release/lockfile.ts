@@ -1,4 +1,4 @@
-/** What `package-lock.json` says of one package; other fields are of no interest here. */
+/** The fields of a package in `package-lock.json` that are used here. */
 export interface LockedPackage {
   version?: string;
   resolved?: string;

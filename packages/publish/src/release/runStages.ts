@@ -5,7 +5,7 @@ import {asTable, type Stage, type StageTime} from './stages';
 
 /** How stages are run. */
 export interface Run {
-  /** What stages passed before; none without it. */
+  /** Records which stages have passed; without it, none have. */
   ledger?: Ledger;
   /** Whether the stages after a failed one run too. */
   goOn: boolean;

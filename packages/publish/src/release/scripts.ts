@@ -4,7 +4,7 @@ import {join} from 'node:path';
 /** A program and its arguments. */
 export type Command = readonly [program: string, ...args: string[]];
 
-/** What a shell reads as more than words. */
+/** Shell metacharacters. */
 const more = /["'`$&|;<>*?(){}\\]/;
 
 /**

@@ -3,7 +3,7 @@ export interface Stage {
   name: string;
   /** Commands of plain words; the first that fails ends the stage. */
   commands: readonly string[];
-  /** What `verify -- --changed` runs instead: `false` for nothing, undefined for the same. */
+  /** Commands of `verify -- --changed`: `false` skips the stage, undefined runs the same. */
   changed?: readonly string[] | false;
   /** Whether it runs again although it passed on this commit, because later stages read what it leaves. */
   always?: true;
@@ -25,7 +25,7 @@ export const testStages: readonly Stage[] = [
   {name: 'browser', commands: ['playwright test --project=site']},
 ];
 
-/** What takes longer, or says more about the tools than about a page. */
+/** Stages that take longer, or test the tools rather than a page. */
 export const verifyStages: readonly Stage[] = [
   build,
   {name: 'samples', commands: [vitest('samples')]},

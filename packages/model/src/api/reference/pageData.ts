@@ -84,7 +84,7 @@ interface EventData {
 /** The page of the events that webhooks carry. */
 export interface EventsPageData extends PageBase {
   headers: FieldRow[];
-  /** What follows from the receiver's answer; status codes of the same meaning together. */
+  /** How the sender reacts to the receiver's answer; status codes with the same meaning are grouped. */
   answers: {statuses: string[]; text: string}[];
   /** The guide to webhooks, of the same version. */
   guide: string;

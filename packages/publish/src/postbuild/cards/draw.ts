@@ -5,14 +5,14 @@ import {Resvg, type ResvgRenderOptions} from '@resvg/resvg-js';
 
 import {indexedPng} from './png';
 
-/** What a card says. */
+/** Texts of a social card. */
 export interface Card {
   /** Beside the mark. */
   product: string;
   title: string;
   /** Where the page is: the names above it, the uppermost first. */
   section: readonly string[];
-  /** What the version is called; empty for a page of none. */
+  /** Label of the version; empty for a page outside the versions. */
   version: string;
 }
 
@@ -35,7 +35,7 @@ function colour(name: string): string {
 const fonts = ['600SemiBold/Inter_600SemiBold.ttf', '400Regular/Inter_400Regular.ttf'].map((file) => resolve('node_modules/@expo-google-fonts/inter', file));
 const options: ResvgRenderOptions = {font: {fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: 'Inter'}};
 
-/** What decides how a card looks besides its words, the libraries and this folder. */
+/** Inputs of a card's look besides its texts, the libraries and this folder. */
 export const cardMakers: readonly string[] = ['src/css/tokens.css', 'static/img/mark.svg'];
 
 const [margin, room] = [88, 1200 - 2 * 88];
@@ -108,7 +108,7 @@ const foot = 520;
 const cut = foot * cardSize.width * 4;
 
 const feet = new Map<string, Buffer>();
-/** What was drawn last above the foot: cards of one page in several versions are drawn one after the other. */
+/** Cache of the last drawing without its foot: a page's cards in several versions are drawn in a row. */
 let head: {words: string; pixels: Buffer} = {words: '', pixels: Buffer.alloc(0)};
 
 function headOf({product, title, section}: Omit<Card, 'version'>): Buffer {
