@@ -53,7 +53,7 @@ test.describe('what a reader does before the script has come is done when it has
     await release();
     await expect(field).toHaveValue('lease');
     await expect(field).toBeFocused();
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('option').first()).toBeVisible({timeout: 30_000});
     await page.keyboard.type(' time');
     await expect(field).toHaveValue('lease time');
   });

@@ -205,6 +205,12 @@ test('what assistive technology clicks without keys or a pointer does what it sa
   await press('On this page');
   await press('Toggle navigation bar');
   await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+  await page.setViewportSize({width: 1440, height: 800});
+  const versions = page.locator('.navbar .dropdown [aria-haspopup]').first();
+  for (const expanded of ['true', 'false']) {
+    await versions.evaluate((button: HTMLElement) => button.click());
+    await expect(versions).toHaveAttribute('aria-expanded', expanded);
+  }
 });
 
 test('nothing moves for who wants no motion', async ({page}) => {

@@ -35,6 +35,15 @@ function onClick(event: MouseEvent<HTMLDivElement>): void {
   }
 }
 
+/** Assistive technology clicks without a pointer; the link below the button leads to the page that is open. */
+function onClickCapture(event: MouseEvent<HTMLDivElement>): void {
+  const button = trigger(event.currentTarget);
+  if (event.detail === 0 && event.target === button) {
+    event.preventDefault();
+    toggle(button);
+  }
+}
+
 /**
  * The theme's dropdown with the rest of what a button does: Space opens it, Escape closes it and returns the focus, choosing closes it
  * (WAI-ARIA Authoring Practices, disclosure navigation menu).
@@ -42,7 +51,7 @@ function onClick(event: MouseEvent<HTMLDivElement>): void {
 export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
   return (
     // The handlers only pass on keys and clicks of the controls inside.
-    <div role="presentation" className={styles.wrapper} onKeyDown={onKeyDown} onClick={onClick}>
+    <div role="presentation" className={styles.wrapper} onKeyDown={onKeyDown} onClick={onClick} onClickCapture={onClickCapture}>
       <Desktop {...props} />
     </div>
   );
