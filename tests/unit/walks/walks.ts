@@ -206,7 +206,7 @@ const navbarItem: Walk = {
 /** Names of classes that components use and no rule styles, or the other way round. */
 export function strayClasses(components: readonly string[], css: string): string[] {
   const used = new Set(components.flatMap((text) => [...text.matchAll(/\bstyles\.(?!module\b)(\w+)/g)].map(([, name = '']) => name)));
-  const styled = new Set([...css.replace(/\/\*[^]*?\*\/|:global\([^)]*\)/g, '').matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name = '']) => name));
+  const styled = new Set([...css.replace(/\/\*[^]*?\*\/|:global\([^)]*\)|'[^'\n]*'/g, '').matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name = '']) => name));
   return [...[...used].filter((name) => !styled.has(name)), ...[...styled].filter((name) => !used.has(name))].sort();
 }
 
