@@ -53,7 +53,13 @@ describe('what changed in a version', () => {
     const put = (file: string, text: string): void => write(join('links', file), text);
     put('versions.json', '["6.0", "5.3"]');
     put('sidebars.ts', '');
-    put('docs/nat.mdx', page('See [ports](./ports.mdx).', '- [API](api:servers): the same from elsewhere\n- [Ports](./ports.mdx), or for the same guests: [filters](./filters.mdx).'));
+    put(
+      'docs/nat.mdx',
+      page(
+        'See [ports](./ports.mdx).',
+        '- [API](api:servers): the same from elsewhere\n- [Ports](./ports.mdx), or for the same guests: [filters](./filters.mdx).',
+      ),
+    );
     put('versioned_docs/version-6.0/nat.mdx', page('See [ports](./reference/ports.mdx).', '- [Old](./old.mdx)'));
     put('versioned_docs/version-5.3/nat.mdx', page('See [the ports](./ports.mdx).', '- [Old](./old.mdx)'));
     const links = new History(own);

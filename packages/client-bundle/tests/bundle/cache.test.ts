@@ -71,7 +71,9 @@ test('the cache depends on what pages are compiled by: what the configuration im
   );
   expect(new Set(files).size).toBe(files.length);
   // Modules that run only in browsers are compiled themselves; pages do not depend on them. Of what is verified, only the programs that print messages stand on a page.
-  expect(files.filter((file) => /^(?:src\/(?:theme|component-gallery)|packages\/(?:verify\/src\/(?:rules|checks|samples|procedure-tests)|publish))\//.test(file))).toEqual([]);
+  expect(
+    files.filter((file) => /^(?:src\/(?:theme|component-gallery)|packages\/(?:verify\/src\/(?:rules|checks|samples|procedure-tests)|publish))\//.test(file)),
+  ).toEqual([]);
 });
 
 test('what is imported is looked for again when one of the files has changed, or the list is damaged', async () => {
