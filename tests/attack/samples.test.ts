@@ -148,11 +148,13 @@ describe.each(users)('a sample checked by $name', (user) => {
     rmSync(site, {recursive: true});
   });
 
-  test.each(attacks.map((attack, index) => ({...attack, line: places[index] ?? 0})))('$fence: $name', ({line, text, said}) => {
+  test.each(attacks.map((attack, index) => ({...attack, line: places[index] ?? 0})))('$fence: $name', ({line, text, said, name}) => {
     const until = line + text.split('\n').length + 1;
     const found = report.diagnostics.filter((diagnostic) => diagnostic.line >= line && diagnostic.line <= until);
     expect(found[0]?.file).toBe('docs/intro.mdx');
-    expect(found.map(({message}) => message).join('; ')).toMatch(said);
+    // An ordinary user has no control group: beside programs that start others without end, a slow machine ends this one by its time before it has a gigabyte.
+    const slow = user.id !== undefined && name === 'takes all memory' ? /it took longer than 8 s/ : said;
+    expect(found.map(({message}) => message).join('; ')).toMatch(new RegExp(`${said.source}|${slow.source}`, said.flags));
   });
 
   test('changes no file of this machine', () => {
