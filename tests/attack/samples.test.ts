@@ -89,7 +89,8 @@ function attacksOn({victim, port}: Prey): Attack[] {
     perl('writes to a file of this machine', `open(F, ">", "${victim}") ? die "opened" : die "$!"`, /No such file or directory/),
     perl('prints without end', 'print "x" x 65536 while 1;', /it wrote more than 1 MB/),
     perl('complains without end', 'print STDERR "x" x 65536 while 1;', /it wrote more than 1 MB/),
-    perl('starts processes without end', 'fork while 1;', /it started more than 64 processes/),
+    // The look at all of it comes first, or the kernel, which holds each process to twice as much.
+    perl('takes all memory', 'my @all; push @all, "x" x 10_000_000 while 1;', /it used more than 1 GB of memory|Out of memory/),
     perl(
       'fills the disk',
       'my $size = 0; for (1 .. 1000) { open F, ">", "/tmp/$_" or last; print F "x" x 1_000_000; close F or last; $size += 1_000_000; } die $size',
@@ -97,8 +98,8 @@ function attacksOn({victim, port}: Prey): Attack[] {
     ),
     perl('makes files without end', 'my $i = 0; for (;; $i += 1) { open F, ">", "/tmp/$i" or last; close F; } die $i', /^9\d{3};/),
     perl('never ends', 'sleep 1 while 1;', /it took longer than 8 s/),
-    // The look at all of it comes first, or the kernel, which holds each process to twice as much.
-    perl('takes all memory', 'my @all; push @all, "x" x 10_000_000 while 1;', /it used more than 1 GB of memory|Out of memory/),
+    // Two run at a time, and beside this one only a program that sleeps gets what it does done within its 8 s.
+    perl('starts processes without end', 'fork while 1;', /it started more than 64 processes/),
     interfaces('has more than its network', 'grep CapEff /proc/self/status', /CapEff:\s+0{12}1000\b/),
     interfaces('mounts with the right to its network', 'mount -t tmpfs none /tmp', /permission denied|not permitted/i),
     interfaces('sees the network cards of this machine', 'ls -m /sys/class/net', /^br7, lo\b/),
