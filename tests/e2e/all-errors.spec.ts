@@ -77,6 +77,14 @@ test('another version keeps the page, and the foot of a page leads to its own', 
   await expect(page.locator(lines).nth(500)).toBeAttached();
 });
 
+test('the version of the list is read, whichever was chosen before', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 900});
+  await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '5.3'));
+  await open(page, '/errors');
+  await expect(page.getByRole('navigation', {name: 'Main'}).locator('.dropdown').getByRole('button')).toHaveText('6.0');
+  await expect(page.locator('footer').getByRole('link', {name: 'All errors'})).toHaveAttribute('href', '/errors');
+});
+
 test.describe('when the list does not arrive', () => {
   test.use({allowConsole: [/Failed to load resource/]});
 

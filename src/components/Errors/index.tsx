@@ -60,7 +60,13 @@ export default function Errors(): ReactNode {
           <LineFilter lines={`#${listId} li`} noun="errors" placeholder="Filter: lock, timed out, 502…" />
           {isLost && (
             <p role="alert" className="alert alert--warning">
-              The list did not arrive. <a href={address}>Load the page again</a>.
+              {process.env.NODE_ENV === 'production' ? (
+                <>
+                  The list did not arrive. <a href={address}>Load the page again</a>.
+                </>
+              ) : (
+                'Only a build makes the list; the development server has none.'
+              )}
             </p>
           )}
           <div id={listId} ref={list} className={styles.list} data-search="skip" suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />

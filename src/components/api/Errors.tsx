@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
-import fields from './fields.page.module.css';
 import Prose from './Prose';
 import styles from './styles.page.module.css';
+import fields from './tables.page.module.css';
 import {useVersionData} from './version';
 
 /** The problems that an operation can answer with: status, kinds, what they mean. */

@@ -3,10 +3,10 @@ import type {FieldRow, Links} from '@nodestead-docs/model';
 import {groupFields} from '@nodestead-docs/model/browser';
 import type {ReactNode} from 'react';
 
-import fields from './fields.page.module.css';
 import Prose from './Prose';
 import Since from './Since';
 import styles from './styles.page.module.css';
+import fields from './tables.page.module.css';
 
 interface Props {
   caption: string;

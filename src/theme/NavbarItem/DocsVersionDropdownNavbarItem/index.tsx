@@ -50,9 +50,10 @@ export default function DocsVersionDropdownNavbarItem({
   const read = useReadVersion();
   const shown = choices.find(({version}) => version === read) ?? choices[0];
   const reference = useReferenceAddress();
+  const errors = errorsBelow(read.path);
 
   function address(version: GlobalVersion): string {
-    if (pathname.endsWith('/errors')) {
+    if (pathname.replace(/\/$/, '') === errors) {
       return errorsBelow(version.path);
     }
     if (reference) {
