@@ -140,9 +140,13 @@ test.describe('on a wide screen', () => {
     await open(page, servers);
     const section = page.locator('section:has(> #getServer)');
     const copied = async (name: string): Promise<string> => {
+      // The menu says "Copied" of the copy before, too.
+      await page.evaluate(() => navigator.clipboard.writeText(''));
       await choose(section, name);
       await expect(section.locator('.ns-tools')).toHaveText(/^Copied/);
-      return (await page.evaluate(() => navigator.clipboard.readText())).replaceAll('\r\n', '\n');
+      const text = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(text).not.toBe('');
+      return (await text()).replaceAll('\r\n', '\n');
     };
     expect(await copied('Method and path')).toBe('GET /servers/{server}');
     expect(await copied('As curl')).toMatch(/^curl --fail-with-body \\\n {2}'https:\/\/cp\.example\.com\/api\/v1\/servers\//);
