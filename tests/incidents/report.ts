@@ -38,17 +38,17 @@ function row(name: string, half: string, entries: readonly Incident[]): Record<s
   };
 }
 
-/** @returns the lines of each half and of both */
+/** @returns the lines of each half, of those collected later, and of all */
 function rows(name: string, entries: readonly Incident[]): ReturnType<typeof row>[] {
   return [
-    ...(['a', 'b'] as const).map((half) =>
+    ...(['a', 'b', 'c'] as const).map((half) =>
       row(
         name,
         half,
         entries.filter((entry) => entry.half === half),
       ),
     ),
-    row(name, 'both', entries),
+    row(name, 'all', entries),
   ];
 }
 
