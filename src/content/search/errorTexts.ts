@@ -37,6 +37,9 @@ const wrong =
 const plainlyWrong =
   /\b(?:cannot|could not|denied|error|expired|fail(?:ed|s|ure)?|fatal|invalid|mismatch|missing|not found|refused:?|skipped|timed out|unable|warn(?:ing)?)\b/i;
 
+/** What a page says of messages that are no reason: `… come last and say nothing by themselves`. */
+const saysNothing = /\bsays? nothing (?:by (?:itself|themselves)|of the reason)\b/;
+
 /** A command that a reader types: it has options, pipes or assignments. */
 const command = /(?:^|\s)--?[a-z]|\s\|\s|^\$(?!')|&&|^[A-Z_]+=|^(?:apt|dnf|php|steadctl|systemctl|virsh) [a-z]| = /i;
 
@@ -149,6 +152,7 @@ function quotedIn(parts: Cheerio<AnyNode>, inProblems: boolean, {$, url}: PageCo
     .find('code')
     .not('pre code')
     .get()
+    .filter((code) => !saysNothing.test(written($(code).parent())))
     .map((code) => written($(code)));
   const cells = parts
     .find('tbody tr')

@@ -13,6 +13,7 @@ const html = `<!doctype html><body><nav><h2 id="menu">cannot be read here</h2></
 nginx: configuration file test failed</code></pre>
 <h2 id="problems">If it does not work</h2>
 <h3 id="full"><code>nf_conntrack: table full, dropping packet</code> in the log</h3>
+<p>Messages like <code>the start of it all has failed</code> come last and say nothing by themselves.</p>
 <p>In the kernel log. Raise the limit, then look for the guest.</p>
 <h3 id="name"><code>EXPKEYSIG</code> or <code>apt list</code></h3>
 <p>Cause: the key expired. Fix: fetch it again. Then update.</p>

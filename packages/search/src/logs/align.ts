@@ -1,9 +1,6 @@
 import {Alignment, type Pair, type Steps} from './alignment';
-import {type Pattern, says} from './pattern';
+import {type Pattern, says, telling} from './pattern';
 import {standardStatus, type Token} from './tokens';
-
-/** A word that says as much, in bits, tells something; others are in messages of every program. */
-const telling = 4;
 
 /** A text that a line may be. */
 export interface Match {

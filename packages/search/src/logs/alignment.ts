@@ -1,4 +1,4 @@
-import {type Pattern, says} from './pattern';
+import {type Pattern, says, telling} from './pattern';
 import type {Token} from './tokens';
 
 /** Most pairs of equal tokens in one alignment: a bound on the work of a hostile line. */
@@ -7,15 +7,31 @@ const mostPairs = 64;
 /** What codes are of. */
 const isCode: ReadonlySet<Token['family']> = new Set(['errno', 'http', 'mail', 'service', 'number', 'unit']);
 
+/** What turns a message into its opposite. */
+const negations = new Set(['cannot', 'cant', 'couldnt', 'doesnt', 'isnt', 'never', 'no', 'not', 'without']);
+
 /** The most words between two that belong together. */
 const longestGap = 12;
 
 /**
  * What a difference costs, in bits, or as a share of what the words in it say: another error, program, unit or kind of thing in the same place; another answer of
- * a server; a thing of another kind by its name; a word that is not in the text, the more
+ * a server; a thing of another kind by its name; another command or setting; a word that is not in the text, the more
  * the fewer it has; words that are missing where the line was cut off, before its reason, or anywhere.
  */
-const costs = {contradiction: 18, answer: 8, device: 4, unsaid: 6, extra: 1.2, manyWords: 8, cut: 0.15, wrapper: 0.15, clause: 0.4, missing: 1, variable: 0.5};
+const costs = {
+  contradiction: 18,
+  answer: 6,
+  device: 4,
+  term: 6,
+  unsaid: 6,
+  extra: 1.2,
+  manyWords: 8,
+  cut: 0.15,
+  wrapper: 0.15,
+  clause: 0.4,
+  missing: 1,
+  variable: 0.5,
+};
 
 /** Counts the work that is done; tests hold it to a bound. */
 export interface Steps {
@@ -26,6 +42,8 @@ export interface Steps {
 function isSame(expected: Token, written: Token, isLast: boolean): boolean {
   return (
     expected.kind !== 'gap' &&
+    // The record `A` is no article.
+    (expected.text.length > 1 || expected.isCapital === written.isCapital) &&
     (expected.text === written.text ||
       (isLast && written.text.length >= 2 && expected.kind === 'word' && expected.text.startsWith(written.text)) ||
       (expected.kind === written.kind && (expected.base ?? expected.text) === (written.base ?? written.text)) ||
@@ -46,6 +64,73 @@ export interface Pair {
 interface Difference {
   cost: number;
   isContradiction: boolean;
+}
+
+/** What a stretch of a text or of a line has. */
+interface Stretch {
+  size: number;
+  words: number;
+  /** What its words say together, in bits, and whether one of them tells something. */
+  bits: number;
+  tells: boolean;
+  hasGap: boolean;
+  /** Whether it turns what is said into the opposite; right at its end perhaps. */
+  denies: boolean;
+  endsDenied: boolean;
+  /** Whether something is set in quotation marks, or is there by its name; with a word right before it that says what it is: `filter` before `'x'`. */
+  quotes: boolean;
+  names: boolean;
+  saysOfWhat: boolean;
+  endsOpen: boolean;
+  families: Set<NonNullable<Token['family']>>;
+}
+
+function stretchOf(tokens: readonly Token[], from: number, to: number, weights: readonly number[] = []): Stretch {
+  const stretch: Stretch = {
+    size: to - from,
+    words: 0,
+    bits: 0,
+    tells: false,
+    hasGap: false,
+    denies: false,
+    endsDenied: false,
+    quotes: false,
+    names: false,
+    saysOfWhat: false,
+    endsOpen: false,
+    families: new Set(),
+  };
+  for (let at = from; at < to; at++) {
+    const {kind, text, family, quoted, isCapital} = tokens[at]!;
+    const isNamed = kind === 'name' || kind === 'gap' || quoted === true;
+    const before = at > from ? tokens[at - 1] : undefined;
+    if (kind === 'word') {
+      stretch.words++;
+      stretch.bits += weights[at] ?? 0;
+      stretch.tells ||= (weights[at] ?? 0) >= telling || isCapital === true;
+    }
+    stretch.hasGap ||= kind === 'gap';
+    stretch.endsOpen = kind === 'gap';
+    stretch.endsDenied = negations.has(text);
+    stretch.denies ||= stretch.endsDenied;
+    stretch.quotes ||= quoted === true;
+    stretch.names ||= kind === 'name' || quoted === true;
+    stretch.saysOfWhat ||= isNamed && before?.kind === 'word' && before.quoted !== true;
+    if (family !== undefined) {
+      stretch.families.add(family);
+    }
+  }
+  return stretch;
+}
+
+/** Whether a line says something else: another word in the place of one that tells something, the opposite, words in the place of a name, or a thing of another kind. */
+function saysOther(text: Stretch, line: Stretch): boolean {
+  return (
+    (!text.hasGap && text.tells && line.words > 0) ||
+    (text.denies !== line.denies && (!text.hasGap || text.denies || (line.endsDenied && !text.endsOpen))) ||
+    (text.quotes && line.words > 0 && !line.names) ||
+    (text.saysOfWhat && line.saysOfWhat)
+  );
 }
 
 /** A text beside a line. */
@@ -108,58 +193,23 @@ export class Alignment {
 
   /** What it costs that the text has one stretch where the line has the other. */
   private difference(at: number, toAt: number, on: number, toOn: number): Difference {
-    const {tokens, weights} = this.pattern;
-    let missing = 0;
-    let isOpen = false;
-    const replaced = toAt - at;
-    let isContradiction = false;
-    let cost = 0;
-    const families = new Set<Token['family']>();
-    for (let one = at; one < toAt; one++) {
-      const {kind, family} = tokens[one]!;
-      isOpen ||= kind === 'gap';
-      missing += kind === 'word' ? (weights[one] ?? 0) : 0;
-      families.add(family);
-    }
-    let extra = 0;
-    let words = 0;
-    for (let one = on; one < toOn; one++) {
-      const {kind, family} = this.line[one]!;
-      extra += 1;
-      words += kind === 'word' ? 1 : 0;
-      if (family !== undefined && family !== 'file' && families.has(family)) {
-        families.delete(family);
+    const text = stretchOf(this.pattern.tokens, at, toAt, this.pattern.weights);
+    const line = stretchOf(this.line, on, toOn);
+    const {families} = text;
+    let isContradiction = saysOther(text, line);
+    let cost = isContradiction ? costs.contradiction : 0;
+    for (const family of line.families) {
+      if (family !== 'file' && family !== 'term' && families.delete(family)) {
         isContradiction ||= family !== 'http' && family !== 'device';
         cost += family === 'http' ? costs.answer : family === 'device' ? costs.device : costs.contradiction;
       }
     }
     // What is left of the errors in the text is not in the line, which goes on with something else.
-    cost += extra > 0 && [...families].some((family) => isCode.has(family)) ? costs.unsaid : 0;
-    const isOtherThing = this.namesThing(tokens, at, toAt) && this.namesThing(this.line, on, toOn);
-    if (isOtherThing) {
-      isContradiction = true;
-      cost += costs.contradiction;
-    }
-    cost += missing * costs.missing + (words > 0 && missing > 0 ? Math.min(missing, words * says.unweighed) : 0);
-    cost += isOpen ? 0 : Math.max(0, extra - replaced) * costs.extra * Math.max(1, costs.manyWords / tokens.length);
+    cost += line.size > 0 && [...families].some((family) => isCode.has(family)) ? costs.unsaid : 0;
+    cost += line.size > 0 && families.has('term') ? costs.term : 0;
+    cost += text.bits * costs.missing + Math.min(text.bits, line.words * says.unweighed);
+    cost += text.hasGap ? 0 : Math.max(0, line.size - text.size) * costs.extra * Math.max(1, costs.manyWords / this.pattern.tokens.length);
     return {cost, isContradiction};
-  }
-
-  /** Whether a stretch has a word right before a name: `filter` before `'x'` says what the name is of. */
-  private namesThing(tokens: readonly Token[], from: number, to: number): boolean {
-    for (let at = from; at < to; at++) {
-      const next = tokens[at + 1];
-      if (
-        at + 1 < to &&
-        tokens[at]?.kind === 'word' &&
-        !tokens[at]?.quoted &&
-        next !== undefined &&
-        (next.kind === 'name' || next.kind === 'gap' || next.quoted)
-      ) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** What it costs that the text begins before the first pair. What is before a colon is who says it, and others say it too. */
@@ -183,7 +233,7 @@ export class Alignment {
     };
   }
 
-  /** What it costs that the text goes on behind the last pair. A reason behind a colon is another one where the line has one; other words may vary. */
+  /** What it costs that the text goes on behind the last pair. It may be cut off; what it says instead is something else. */
   private tail({at, on}: Pair): Difference {
     const {tokens} = this.pattern;
     const [from, to] = [at + 1, tokens.length];
@@ -195,12 +245,7 @@ export class Alignment {
       // Lines are cut off in their words; a reason that is not there was not said.
       return {cost: cost + (tokens.slice(from).some(({kind}) => kind === 'code') ? costs.unsaid : 0), isContradiction: false};
     }
-    const hasReason = tokens.slice(at, to - 1).some(({colon}) => colon) || tokens[from]?.kind === 'code';
-    const until = Math.min(this.line.length, on + 1 + to - from);
-    if (hasReason || tokens.slice(0, from + 1).every(({kind}) => kind !== 'name' && kind !== 'gap')) {
-      return this.difference(from, to, on + 1, until);
-    }
-    return this.missing(from, to, costs.variable);
+    return this.difference(from, to, on + 1, Math.min(this.line.length, on + 1 + to - from));
   }
 
   private missing(from: number, to: number, share: number): Difference {

@@ -115,14 +115,18 @@ export class Diagnoser {
       const key = [line.program, ...own.map(({text}) => text)].join(' ');
       const matches = known.get(key) ?? this.matcher.match(own, line.program, work);
       known.set(key, matches);
-      const isConsequence = consequence.test(line.text);
-      if (isConsequence) {
+      if (consequence.test(line.text)) {
         firstConsequence = Math.min(firstConsequence, line.number);
       }
-      for (const match of matches) {
+      // A part of a message counts no more than the whole, where that is known and the line contradicts it.
+      const textOf = ({text}: Match) => this.index.texts[text]![0];
+      const refused = matches.filter(({isContradicted}) => isContradicted).map(textOf);
+      for (const match of matches.filter((one) => one.isContradicted || !refused.some((whole) => whole.includes(textOf(one))))) {
         const judged = this.judge(match, around, surroundings);
         if (judged !== undefined) {
-          found.push({line, tokens: match.tokens, role: isConsequence ? 'consequence' : 'cause', ...judged});
+          // Of a line the reason counts, whatever code is at its end or before a colon.
+          const own = line.text.slice(match.tokens[0]?.start, match.tokens.at(-1)?.end);
+          found.push({line, tokens: match.tokens, role: consequence.test(own.slice(own.lastIndexOf(': ') + 1)) ? 'consequence' : 'cause', ...judged});
         }
       }
       found.push(...this.foundByFacts(line, own));
@@ -231,6 +235,7 @@ export class Diagnoser {
     const isSpoken = isMessage(match, isWhole, best.isOwner) || isSupported;
     const isSure =
       isSpoken &&
+      !match.isContradicted &&
       match.share >= (match.size > shortText || match.isNamed ? leastShare.long : leastShare.short) &&
       (match.bits >= needed.own || match.share > 0.9) &&
       sure >= needed.answer + (isRisky ? needed.risky : 0) &&

@@ -22,6 +22,9 @@ const longestJson = 20_000;
 /** Commands to a terminal (ECMA-48: colours, titles), and characters that control or turn text. Tabs are spaces by then. */
 const terminal = /\p{Cc}\[[0-?]{0,24}[ -/]{0,4}[@-~]|\p{Cc}\][^\p{Cc}]{0,200}\p{Cc}\\?|[\p{Cc}\p{Cf}]/gu;
 
+/** What a program puts before quotation marks inside a string that it prints as it writes it. */
+const escape = /\\+(?=["'])/g;
+
 /** Elements of a page of errors, as a web server sends it; other words in angle brackets are placeholders and addresses. */
 const elements = /<\/?(?:html|head|title|body|center|div|span|h[1-6]|p|pre|hr|br|b|i|a|code|tr|td)(?: [^<>]{0,200})?>/gi;
 
@@ -37,6 +40,8 @@ const prefixes: readonly RegExp[] = [
   /^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?: ?(?:Z|UTC|[+-]\d\d:?\d\d))?\]?:? ?/,
   // syslog, after a priority perhaps, and Apache
   /^(?:<\d{1,3}>)?\[?(?:(?:mon|tue|wed|thu|fri|sat|sun) )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) [ \d]\d \d\d:\d\d:\d\d(?:\.\d{1,9})?(?: \d{4})?\]? /i,
+  // PHP and PHP-FPM: `[26-Jan-2026 03:41:54] `
+  /^\[\d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d:\d\d(?:\.\d{1,9})?\] /,
   // the kernel
   /^\[ {0,8}\d{1,10}\.\d{6}\] /,
   // klog: `E1120 02:00:00.123456    1 file.go:12] `
@@ -45,6 +50,9 @@ const prefixes: readonly RegExp[] = [
   /^[\w.-]{1,64} (?<program>[\w.@/()-]{1,64})\[\d{1,10}\]: /,
   /^(?<program>[\w.@/()-]{1,64})\[\d{1,10}\]: /,
   /^(?:[\w.-]{1,64} )?(?<program>kernel|systemd): /,
+  // logfmt, whose level comes below
+  /^(?:time|ts)="?[^" ]{8,40}"? /,
+  /^msg=(?=")/,
   // a shell that runs a script
   /^[\w./-]{0,100}sh: line \d{1,6}: /,
   // nginx: `[error] 812#812: *1 `; libvirt: `1234: error : function:123 : `
@@ -129,7 +137,7 @@ export function readLog(pasted: string): ReadLog {
     const number = left + at + 1;
     const messages = fromJson(plain) ?? plain.split(quotedBreak);
     return messages.flatMap((message) => {
-      const {text, ...rest} = readPrefix(inEnglish(message.trim()));
+      const {text, ...rest} = readPrefix(inEnglish(message.replace(escape, '').trim()));
       return Array.from({length: Math.ceil(text.length / stretch)}, (_, part) => ({number, text: text.slice(part * stretch, (part + 1) * stretch), ...rest}));
     });
   });

@@ -79,6 +79,42 @@ export const systemMessages: readonly (readonly [name: string, ...wordings: stri
     'échec temporaire dans la résolution du nom',
     'fallo temporal en la resolución del nombre',
   ],
+  // That they are another error is all that is asked of these, so one language is enough.
+  ['E2BIG', 'argument list too long'],
+  ['EADDRNOTAVAIL', 'cannot assign requested address'],
+  ['EAFNOSUPPORT', 'address family not supported by protocol'],
+  ['EALREADY', 'operation already in progress'],
+  ['EBADF', 'bad file descriptor'],
+  ['EBADMSG', 'bad message'],
+  ['ECANCELED', 'operation canceled'],
+  ['ECONNABORTED', 'software caused connection abort'],
+  ['EFAULT', 'bad address'],
+  ['EFBIG', 'file too large'],
+  ['EHOSTDOWN', 'host is down'],
+  ['EILSEQ', 'invalid or incomplete multibyte or wide character'],
+  ['EINTR', 'interrupted system call'],
+  ['ELOOP', 'too many levels of symbolic links'],
+  ['EMSGSIZE', 'message too long'],
+  ['ENAMETOOLONG', 'file name too long'],
+  ['ENETDOWN', 'network is down'],
+  ['ENFILE', 'too many open files in system'],
+  ['ENOBUFS', 'no buffer space available'],
+  ['ENODATA', 'no data available'],
+  ['ENOEXEC', 'exec format error'],
+  ['ENOKEY', 'required key not available'],
+  ['ENOSYS', 'function not implemented'],
+  ['ENOTCONN', 'transport endpoint is not connected'],
+  ['ENOTEMPTY', 'directory not empty', 'directory is not empty'],
+  ['ENXIO', 'no such device or address'],
+  ['EOPNOTSUPP', 'operation not supported'],
+  ['EOVERFLOW', 'value too large for defined data type'],
+  ['EPROTO', 'protocol error'],
+  ['ERANGE', 'numerical result out of range'],
+  ['ERESTART', 'interrupted system call should be restarted'],
+  ['ESRCH', 'no such process'],
+  ['ETIME', 'timer expired'],
+  ['ETXTBSY', 'text file busy'],
+  ['EXDEV', 'invalid cross-device link'],
 ];
 
 /** What is said of the answers of HTTP, behind their numbers (RFC 9110): no more than the numbers. */
@@ -98,8 +134,17 @@ export const httpReasons = [
   'unauthorized',
 ];
 
-/** Messages of programs that are translated, and of Go's library, in the words that the pages quote: catalogues of apt 2.6; net.OpError. `$1` is what varies. */
+/**
+ * Messages of programs that are translated, of Go's library, and of other releases, in the words that the pages quote: catalogues of apt 2.6; net.OpError; Redis before
+ * Valkey, Let's Encrypt before 2025. `$1` is what varies.
+ */
 export const translations: readonly (readonly [written: RegExp, english: string])[] = [
+  [
+    /\bRedis is configured to save RDB snapshots, but is currently not able to persist on disk/g,
+    "Valkey is configured to save RDB snapshots, but it's currently unable to persist to disk",
+  ],
+  [/\balready issued for (?:this )?exact set of domains\b/g, 'already issued for this exact set of identifiers'],
+  [/\btoo many failed authorizations recently\b/g, 'too many failed authorizations in the last 1h0m0s'],
   [/\bdial unix (\S+): connect: /g, "failed to connect socket to '$1': "],
   [/\bdial (?:tcp|udp)[46]? (\S+): connect: /g, "unable to connect to '$1': "],
   [/Sperre (\S+) konnte nicht erlangt werden|Impossible d['’]obtenir le verrou (\/\S+)|No se pudo bloquear (\S+)/g, 'Could not get lock $1$2$3'],

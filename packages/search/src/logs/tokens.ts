@@ -11,9 +11,11 @@ export interface Token {
   /** What is the same in names that differ: `env` of `/usr/bin/env`, `mount.nfs` of `mount.nfs4`, `br` of `br0`; and in forms of a word: `match` of `matching`. */
   base?: string;
   /** Of which kind a code or a name is: another one of the same kind in its place is another error, or another thing. */
-  family?: 'errno' | 'http' | 'mail' | 'service' | 'number' | 'unit' | 'program' | 'device' | 'file';
+  family?: 'errno' | 'http' | 'mail' | 'service' | 'number' | 'unit' | 'program' | 'device' | 'file' | 'term';
   /** Whether it is set in quotation marks: what is named, whatever it looks like. */
   quoted?: true;
+  /** Whether it is a word in capitals: a type, a state, a protocol. */
+  isCapital?: true;
   /** Whether a colon follows: what comes then is the reason. */
   colon?: true;
   /** Whether what it belongs to ends with it: a dash, a bracket, quotation marks, the end of a sentence or of a column follow. */
@@ -35,17 +37,23 @@ export const standardStatus = /^(?:40\d|41\d|42[1-9]|431|451|50\d|51[01])$/;
 /** Statuses of mail (RFC 3463), which Gmail and others join to the answer: `550-5.7.26`. */
 const mailStatus = /^[245]\.\d{1,3}\.\d{1,3}$/;
 
+/** Numbers that are written to the base of 16 are codes. */
+const hexadecimal = /^0x[\da-f]{1,16}$/i;
+
 /** Units of systemd are programs. */
 const unit = /^[\w@.:\\-]+\.(?:service|socket|timer|mount|automount|target|slice|scope|path)$/;
 
-/** Whether a piece varies from one machine to the next: it has a digit, or is a path or a name with dots. */
+/** What a program calls a command, a setting or a part of its own: `guest-fsfreeze-freeze`; names of examples are somebody's. */
+const term = /^(?!.*(?:nodestead|example))[a-z]+(?:[-_][a-z]+)+$/;
+
+/** Whether a piece varies from one machine to the next: it has a digit, or is a path or a name with dots; `I/O` is neither. */
 function varies(piece: string): boolean {
-  return /\d/.test(piece) ? !/^[A-Z]+(?:_[A-Z0-9]+)+$/.test(piece) : /[/@\\]|\w\.\w/.test(piece);
+  return piece === 'I/O' ? false : /\d/.test(piece) ? !/^[A-Z]+(?:_[A-Z0-9]+)+$/.test(piece) : /[/@\\]|\w\.\w/.test(piece);
 }
 
 /** A name in quotes, as of a filter or a snapshot. */
-const quotedName = /^['"‘“]\w+(?:[-_.]\w+)+['"’”][:,.]?$/;
-const quotedWord = /^[^\p{L}\p{N}'"‘“«»]*['"‘“«»].*['"’”«»][^\p{L}\p{N}]*$/u;
+const quotedName = /^['"‘“`](?![A-Z\d_]+['"’”])\w+(?:[-_.]\w+)+['"’”][:,.]?$/;
+const quotedWord = /^[^\p{L}\p{N}'"‘“«»`]*['"‘“«»`].*['"’”«»][^\p{L}\p{N}]*$/u;
 
 /** Words that are chained by colons, as in the messages of OpenSSL, and the two statuses of a mail; addresses and times are not. */
 const chained = /(?<=\p{L}{2})(?=::?\p{L}{2})|(?<=^\d{3})(?=-[245]\.\d{1,3}\.\d)/u;
@@ -66,6 +74,9 @@ function familyOf(text: string): Pick<Token, 'base' | 'family'> {
   if (program !== undefined) {
     return {base: program, family: 'program'};
   }
+  if (term.test(text)) {
+    return {family: 'term'};
+  }
   const device = /^([a-z]{2,10})\d{1,3}$/.exec(text)?.[1];
   return device === undefined ? {} : {base: device, family: 'device'};
 }
@@ -78,6 +89,10 @@ function add(written: string, at: number, tokens: Token[]) {
     tokens.push({text: piece, kind: 'code', family: status.test(piece) ? 'http' : 'mail', start, end});
     return;
   }
+  if (hexadecimal.test(piece)) {
+    tokens.push({text: piece.toLowerCase(), kind: 'code', family: 'number', start, end});
+    return;
+  }
   if (varies(piece)) {
     const text = piece.toLowerCase();
     const family = familyOf(text);
@@ -87,7 +102,14 @@ function add(written: string, at: number, tokens: Token[]) {
   for (const word of piece.matchAll(/[\p{L}\p{N}_]+(?:['’][\p{L}]+)?/gu)) {
     const text = inOneSpelling(word[0].toLowerCase().replace(/['’]/g, ''));
     const base = /^(.{4,}?)(?:e?s|ed|ing|e)$/.exec(text)?.[1] ?? text;
-    tokens.push({text, kind: 'word', ...(base !== text && {base}), start: start + word.index, end: start + word.index + word[0].length});
+    tokens.push({
+      text,
+      kind: 'word',
+      ...(base !== text && {base}),
+      ...(/^[A-Z]+$/.test(word[0]) && {isCapital: true as const}),
+      start: start + word.index,
+      end: start + word.index + word[0].length,
+    });
   }
 }
 
@@ -140,7 +162,11 @@ for (const [family, code, wording] of [
 ]) {
   const words = wording.split(/\s+/).flatMap((chunk) => tokensOfChunk(chunk).map(({text}) => text));
   const [first = ''] = words;
-  phrases.set(first, [...(phrases.get(first) ?? []), {words, code, family}]);
+  // The longest first: `No such device or address` is not `No such device`.
+  phrases.set(
+    first,
+    [...(phrases.get(first) ?? []), {words, code, family}].sort((a, b) => b.words.length - a.words.length),
+  );
 }
 
 /** How many tokens before an error are its number and name: `(13: ` of C, `[Errno 13] ` of Python, `EACCES: ` of Node. */
@@ -222,7 +248,7 @@ const remembered = {length: 40, most: 20_000};
 
 /** @returns the message in the words that the pages quote, where a program translated it or a language's library has its own */
 export function inEnglish(message: string): string {
-  return /[^\0-\x7f]|\bdial |\bL[ea]s? |\bEl |\bNo se |\bDi?e |\bDer |\bImpossible |\bSperre /.test(message)
+  return /[^\0-\x7f]|\bdial |\bL[ea]s? |\bEl |\bNo se |\bDi?e |\bDer |\bImpossible |\bSperre |\bRedis |\btoo many /.test(message)
     ? translations.reduce((text, [written, english]) => text.replace(written, english), message)
     : message;
 }
@@ -242,7 +268,8 @@ export class Tokeniser {
         break;
       }
       for (const token of this.tokensOfChunk(chunk)) {
-        tokens.push({...token, start: token.start + index, end: token.end + index});
+        const isQuoted = token.kind === 'gap' && /['"‘“«`]/.test(message[index - 1] ?? '');
+        tokens.push({...token, ...(isQuoted && {quoted: true as const}), start: token.start + index, end: token.end + index});
       }
     }
     return withEnds(message, withCodes(message, withPhrases(message, tokens.slice(0, mostTokens))));

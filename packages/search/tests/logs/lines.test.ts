@@ -14,6 +14,7 @@ describe('prefixes', () => {
     ['the kernel', '[38775494.393661] a duplicate default server'],
     ['the kernel by syslog', 'Feb 23 16:44:36 hv1 kernel: [38775494.393661] a duplicate default server'],
     ['klog', 'E1120 02:00:00.123456    1811 http/server.go:12] a duplicate default server'],
+    ['PHP', '[26-Jan-2026 03:41:54] ERROR: a duplicate default server'],
     ['libvirt', '2026-11-20 02:00:00.104+0000: 1211: error : virNetSocketNewConnectTCP:546 : a duplicate default server'],
     ['a shell', '/opt/scripts/nightly.sh: line 14: a duplicate default server'],
   ])('of %s are taken off', (_, line) => {
@@ -40,6 +41,12 @@ describe('a pasted text', () => {
       [1, 'to host'],
       [1, 'it broke'],
       [2, 'plain'],
+    ]);
+  });
+
+  it('is read out of logfmt and out of strings in strings', () => {
+    expect(readLog(String.raw`time="2026-02-03T11:22:33Z" level=error msg="secret \"x\" not found"`).lines).toEqual([
+      {number: 1, text: '"secret "x" not found"'},
     ]);
   });
 

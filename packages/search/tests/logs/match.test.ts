@@ -34,7 +34,7 @@ describe('what a line has of a text', () => {
     ['where it says that anything may be', 'host volume … full', 'host volume a b c full', {bits: 15, share: 1}],
     ['its beginning, where the line ends', 'host volume is full', 'host volume', {bits: 10 - 6 * 0.15, isContradicted: false}],
     ['a word that was cut off', 'host volume is full', 'host volume is fu', {...whole, shown: 'host volume is fu'}],
-    ['no single letter of a word that was cut off', 'host volume is full', 'host volume is f', {shown: 'host volume is'}],
+    ['no single letter of a word that was cut off', 'host volume is full', 'host volume is f', undefined],
     ['nothing of it', 'host volume is full', 'something else', undefined],
     ['a short name that is the same', 'host 12345 of pool', 'host 12345 of pool', {bits: 12 + 8 * 0.35, otherNames: 0}],
     ['another number in its place', 'host 12345 of pool', 'host 777 of pool', {bits: 12, otherNames: 0, isContradicted: false}],
@@ -64,6 +64,13 @@ describe('a text is contradicted', () => {
     ['by another unit', 'host volume of a.service is full', 'host volume of b.service is full'],
     ['by another program before it', 'curl: host volume', 'wget: host volume'],
     ['by another exit code', 'host volume exited with 127', 'host volume exited with 1'],
+    ['by another word in the place of one that says what happened', 'host volume is full of pool', 'host volume is locked of pool'],
+    ['by another end', 'host volume … is full', 'host volume x.y is locked'],
+    ['by another type, however short', 'pool locked A for volume', 'pool locked MX for volume'],
+    ['by the opposite', 'host volume is not full', 'host volume is full'],
+    ['by the opposite behind what varies', 'host volume … is full', 'host volume x.y is not full'],
+    ['by words in the place of a name', "volume '…' is full", 'volume of this host is full'],
+    ['by another hexadecimal code', 'host volume: 0x101 full', 'host volume: 0x9 full'],
     ['by another status of mail', 'host volume 550 5.7.25 full', 'host volume 550 5.7.26 full'],
   ])('%s', (_, text, line) => {
     expect(match(text, text)).toMatchObject({isContradicted: false, share: 1});
@@ -78,14 +85,19 @@ describe('a text is contradicted', () => {
   });
 
   it('not by another answer of HTTP or a device of another kind, which cost', () => {
-    expect(match('host volume: 404 full pool', 'host volume: 403 full pool')).toMatchObject({isContradicted: false, bits: 14});
+    expect(match('host volume: 404 full pool', 'host volume: 403 full pool')).toMatchObject({isContradicted: false, bits: 16});
     expect(match('host volume br0 full', 'host volume wg0 full')).toMatchObject({isContradicted: false, bits: 11});
   });
 });
 
-it('goes on in another way behind its first thing that varies, or says less there', () => {
-  expect(match('host volume 22 is full', 'host volume because')?.share).toBeCloseTo((10 - 3) / 10);
+it('is not said where the line goes on in another way', () => {
+  expect(match('host volume 22 is full', 'host volume because')?.isContradicted ?? true).toBe(true);
   expect(match('host volume is full', 'host volume because of it')?.share ?? 0).toBeLessThan(0.1);
+});
+
+it('costs that the line has another command or setting', () => {
+  expect(match("pool locked 'guest-freeze' full", "pool locked 'block_resize' full")).toMatchObject({bits: 19 - 6, isContradicted: false});
+  expect(match("pool locked 'nodestead-strict' full", "pool locked 'own-filter' full")).toMatchObject({bits: 19, isContradicted: false});
 });
 
 describe('which texts are compared', () => {

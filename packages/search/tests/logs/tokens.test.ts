@@ -12,6 +12,9 @@ function written(message: string): string {
 it('translated messages are read in the words of the pages', () => {
   expect(inEnglish('E: Sperre /var/lib/dpkg/lock konnte nicht erlangt werden.')).toBe('E: Could not get lock /var/lib/dpkg/lock.');
   expect(inEnglish('dial unix /run/x.sock: connect: no such file')).toBe("failed to connect socket to '/run/x.sock': no such file");
+  expect(inEnglish('too many certificates already issued for exact set of domains: x')).toBe(
+    'too many certificates already issued for this exact set of identifiers: x',
+  );
   expect(inEnglish('nothing of it')).toBe('nothing of it');
 });
 
@@ -52,6 +55,9 @@ describe('a message is taken apart', () => {
     ['that of Rust', 'Connection refused (os error 111)', 'c:econnrefused@0-18'],
     ['that of Node', 'EACCES: permission denied, open', 'c:eacces@0-25 w:open@27-31'],
     ['a translated one', 'x: Datei oder Verzeichnis nicht gefunden', 'w:x@0-1 c:enoent@3-40'],
+    ['the longer of two that begin alike', 'x: No such device or address', 'w:x@0-1 c:enxio@3-28'],
+    ['numbers to the base of 16 are codes, and I/O is two words', '0x101 I/O', 'c:0x101@0-5 w:i@6-7 w:o@8-9'],
+    ['what is in capitals is no name, in quotes or not', '"NO_FREE_LEASES"', 'w:no_free_leases@1-15'],
     ['no part of a longer word', 'xpermission denied', 'w:xpermission@0-11 w:denied@12-18'],
     ['the status of a mail', '550-5.7.26 x', 'c:550@0-3 c:5.7.26@4-10 w:x@11-12'],
     [
