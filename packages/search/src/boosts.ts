@@ -5,7 +5,7 @@ export const factors = {
   name: 5,
   keyword: 4.9,
   heading: 2.5,
-  content: 1.2,
+  content: 1.4,
 
   // A term by how it is related to the typed word: another spelling, a word that it begins, a name that it is a part of, its English word, a word that
   // was mistyped, a synonym.

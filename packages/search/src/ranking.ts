@@ -213,7 +213,7 @@ function hasMore(page: Page, section: Section, matches: readonly TermMatches[], 
   return matches.some(({page: names, heading, quality, isStopWord}) => {
     const name = names[page.number] ?? 0;
     const isNamed = (heading[section.number] ?? 0) > 0 && name < factors.name;
-    return !isStopWord && (isNamed || ((quality[section.number] ?? 0) > 0 && name === 0 && (quality[top] ?? 0) === 0));
+    return !isStopWord && (isNamed || ((quality[section.number] ?? 0) > 0 && name < factors.name && (quality[top] ?? 0) === 0));
   });
 }
 

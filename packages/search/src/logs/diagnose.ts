@@ -232,7 +232,9 @@ export class Diagnoser {
     const sure = match.bits + (match.isContradicted ? 0 : best.bits + (best.isOwner ? heading : 0) + (isWhole ? wholeClause : 0));
     const isSupported =
       best.bits >= neededSupport(match, isWhole, best.isOwner) && (match.telling > 2 || (match.otherNames === 0 && (match.share > 0.9 || match.telling > 1)));
-    const isSpoken = isMessage(match, isWhole, best.isOwner) || isSupported;
+    // One word is a message by itself only as a name that nothing else has: `ERR_TOO_MANY_REDIRECTS`.
+    const isWord = match.size === 1 && match.isNamed && !text.includes('_');
+    const isSpoken = isWord ? best.bits >= support.forLittle : isMessage(match, isWhole, best.isOwner) || isSupported;
     const isSure =
       isSpoken &&
       !match.isContradicted &&

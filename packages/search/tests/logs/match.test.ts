@@ -70,6 +70,7 @@ describe('a text is contradicted', () => {
     ['by the opposite', 'host volume is not full', 'host volume is full'],
     ['by the opposite behind what varies', 'host volume … is full', 'host volume x.y is not full'],
     ['by words in the place of a name', "volume '…' is full", 'volume of this host is full'],
+    ['by a letter that is no article', 'pool locked A for volume', 'pool locked a for volume'],
     ['by another hexadecimal code', 'host volume: 0x101 full', 'host volume: 0x9 full'],
     ['by another status of mail', 'host volume 550 5.7.25 full', 'host volume 550 5.7.26 full'],
   ])('%s', (_, text, line) => {
