@@ -6,6 +6,7 @@ import {Language, type Node, Parser} from '@vscode/tree-sitter-wasm';
 
 const folder = dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm'));
 const parsers = new Map<string, Promise<Parser>>();
+let runtime: Promise<void> | undefined;
 
 /** Gives a parser for a language (`bash`, `powershell`, …) that makes a syntax tree of a whole text, errors included. */
 export function grammar(language: string): Promise<Parser> {
@@ -20,7 +21,9 @@ export function grammar(language: string): Promise<Parser> {
 async function load(language: string): Promise<Parser> {
   // V8 would compile a large grammar a second time, better; that takes it six seconds, for which the end of the process waits, and parsing takes milliseconds.
   setFlagsFromString('--liftoff-only');
-  await Parser.init({locateFile: (name: string) => join(folder, name)});
+  // Once only: a second start while the first is under way leaves languages without their runtime.
+  runtime ??= Parser.init({locateFile: (name: string) => join(folder, name)});
+  await runtime;
   const parser = new Parser();
   parser.setLanguage(await Language.load(join(folder, `tree-sitter-${language}.wasm`)));
   return parser;
