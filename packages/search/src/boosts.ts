@@ -14,7 +14,7 @@ export const factors = {
   partOfName: 0.8,
   translated: 0.95,
   nearly: 0.7,
-  synonym: 0.6,
+  synonym: 0.5,
 
   /** What words count that sentences are made of (`how`, `the`). */
   stopWord: 0.24,
@@ -30,11 +30,11 @@ export const factors = {
   coveredElsewhere: 0.6,
   /** What it adds that the query has all the words of a name. */
   nameShare: 0.6,
-  headingShare: 0.3,
+  headingShare: 0.36,
   /** What it adds that a heading has more than one of its words, for each. */
-  moreOfHeading: 0.2,
+  moreOfHeading: 0.27,
   /** What a section that has more of the query than the top of its page counts for among the sections of that page. */
-  aboutSection: 2.5,
+  aboutSection: 4,
 
   /** What it adds that a text begins with the query as it was typed, signs and all. */
   beginsAsTyped: 4,

@@ -44,6 +44,8 @@ export interface Expansion {
   terms: ReadonlyMap<string, number>;
   /** The word as it was understood: corrected where it was mistyped. */
   read: string;
+  /** The word of the pages for it: its English one where it is of another language. */
+  meant: string;
 }
 
 /** Finds what a typed word stands for in the index. Answers are cached, because the same words come again with every keystroke. */
@@ -143,7 +145,7 @@ export class Expander {
         }
       }
     }
-    return {terms: found, read};
+    return {terms: found, read, meant: translation ?? read};
   }
 
   /** The word itself, its other spellings and its synonyms. */

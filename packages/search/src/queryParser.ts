@@ -25,7 +25,7 @@ function merged(alone: Expansion, joined: readonly Expansion[]): Expansion {
   for (const other of joined) {
     other.terms.forEach((quality, term) => terms.set(term, Math.max(terms.get(term) ?? 0, quality)));
   }
-  return {terms, read: alone.read};
+  return {...alone, terms};
 }
 
 /** Reads what a reader typed with the words of one index. */
@@ -88,7 +88,7 @@ export class QueryParser {
       const isStopWord = isSaidAnyway(word, inCall);
       // What only makes a sentence is not taken for a mistyped word.
       const isNothing = isStopWord && !half && !this.expander.knows(word);
-      return {word, expansion: isNothing ? {terms: new Map<string, number>(), read: word} : this.expandAt(words, position, half), isStopWord};
+      return {word, expansion: isNothing ? {terms: new Map<string, number>(), read: word, meant: word} : this.expandAt(words, position, half), isStopWord};
     });
     // A name that the index does not have as it is written is looked up by its parts.
     const known = terms.flatMap((term) => {
@@ -105,7 +105,7 @@ export class QueryParser {
   /** Runs of words that are a keyword as a whole, as the index has them. */
   phrasesOf(terms: readonly QueryTerm[]): Phrase[] {
     const words = terms.flatMap(({expansion}, term) =>
-      toPlainWords(expansion.read)
+      toPlainWords(expansion.meant)
         .trim()
         .split(' ')
         .map((word) => ({word, term})),

@@ -207,9 +207,16 @@ function raiseNamed({named, phrases, factors}: Query, matches: readonly TermMatc
   }
 }
 
-/** Whether a section has a word of the query that the top of its page lacks: then it may be what is asked for, and the names of its page count for it, too. */
+/**
+ * Whether a section has a word of the query that the top of its page lacks, or all of several words in its heading: then it may be what is asked for, and the names
+ * of its page count for it, too.
+ */
 function hasMore(page: Page, section: Section, matches: readonly TermMatches[], factors: Factors): boolean {
   const top = page.sections[0]?.number ?? -1;
+  const telling = matches.filter(({isStopWord}) => !isStopWord);
+  if (telling.length > 1 && telling.every(({heading}) => (heading[section.number] ?? 0) > 0)) {
+    return true;
+  }
   return matches.some(({page: names, heading, quality, isStopWord}) => {
     const name = names[page.number] ?? 0;
     const isNamed = (heading[section.number] ?? 0) > 0 && name < factors.name;

@@ -46,6 +46,29 @@ describe('a query that is a keyword, an anchor or the beginning of a text', () =
     expect(urls(pages, 'switch virtual')[0]).toBe('/a#virtual-switch');
   });
 
+  it('leads to the section that says where on the page a keyword is', () => {
+    const page: TestPage = {url: '/a', title: 'One', sections: {'': 'Text.', Details: 'The frobnicator.'}, keywords: ['frobnicator']};
+    expect(urls([page], 'frobnicator')[0]).toBe('/a#details');
+    expect(urls([{...page, title: 'Frobnicator'}], 'frobnicator')[0]).toBe('/a');
+  });
+
+  it('leads to the section with all of several words in its heading, although the title has them too', () => {
+    const page: TestPage = {url: '/a', title: 'Disk and quota', sections: {'': 'Text.', 'A disk without a quota': 'Text.'}};
+    expect(urls([page], 'disk quota')[0]).toBe('/a#a-disk-without-a-quota');
+    expect(urls([page], 'disk')[0]).toBe('/a');
+  });
+
+  it('leads to the page of a keyword that is typed in another language', () => {
+    const pages: TestPage[] = [
+      {url: '/a', title: 'One', sections: {'New node': 'A new node.'}},
+      {url: '/b', title: 'Two', sections: {'': 'Text.'}, keywords: ['new node']},
+      {url: '/c', title: 'Three', sections: {'': 'A bridge, a password.'}},
+    ];
+    expect(urls(pages, 'neuer knoten')[0]).toBe(urls(pages, 'new node')[0]);
+    expect(urls(pages, "l'adresse du pont")[0]).toBe('/c');
+    expect(urls(pages, 'forgot the bridge password')[0]).toBe('/c');
+  });
+
   it('leads to the section of that anchor, unless many have it', () => {
     const section = (url: string) => ({url, title: url.slice(1), sections: {'': 'Set something up there.', 'Set-up': 'Text.'}});
     const three = ['/a', '/b', '/c'].map(section);

@@ -22,6 +22,8 @@ describe('a message', () => {
     ['that is all that is said before a dash', 'no zorkmid - Service 59 - the key was shorten', 'kept'],
     ['that is all that is said in a column', 'failed  debian-13  no zorkmid', 'kept'],
     ['in a string with its end of line as it is written', "Message='kernel: nf_conntrack: table full, dropping packet\\nPlease see'", 'full'],
+    ['although its line ends with the code of what it led to', "error: cannot plug brass lantern 'x.ram': Cannot allocate memory (exit status: 1)", 'whole'],
+    ['by one word, with what is around it', 'the xyzzy plover\nstate PLUGHEDLY', 'state'],
     ['with spaces in a name that is one word', 'Stop code: ALLOC ENGINE V4 ALLOC FAIL NO POOLS', 'pools'],
   ])('is known %s', (_, line, anchor) => {
     expect(places(line)).toContain(`/network#${anchor}`);
@@ -77,6 +79,8 @@ describe('another message is none of these', () => {
     ['a device of another kind', 'Cannot find device "wg0"'],
     ['another unit', 'Failed to restart cockpit.service: Unit cockpit.service not found.'],
     ['another exit code', 'Hook failed: exited with code 1'],
+    ['another error, where a part of the message is known as well', "cannot plug brass lantern 'pc.ram': Exec format error"],
+    ['one word, without its surroundings', 'state PLUGHEDLY'],
     ['another status of mail', '550-5.7.1 refused by policy'],
   ])('%s', (_, line) => {
     expect(places(line)).toEqual([]);
