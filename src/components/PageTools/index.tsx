@@ -19,7 +19,7 @@ export default function PageTools({children}: {children: ReactNode}): ReactNode 
     navigator.clipboard.write([new ClipboardItem({'text/plain': import('./twin').then(({fetchTwin}) => fetchTwin(address))})]),
   );
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-search="skip">
       <TwinLink />
       {children}
       <Menu label={state === 'ready' ? 'Page tools' : copyWords[state]}>

@@ -46,7 +46,9 @@ function Facts({operation}: {operation: OperationData}): ReactNode {
         </li>
       )}
       {versions.map(({label, href}) => (
-        <li key={label}>{href === undefined ? `Not in ${label}` : <Link to={href}>In {label}</Link>}</li>
+        <li key={label} data-search="skip">
+          {href === undefined ? `Not in ${label}` : <Link to={href}>In {label}</Link>}
+        </li>
       ))}
     </ul>
   );
@@ -66,7 +68,9 @@ function Answer({answer, links}: {answer: AnswerData; links: Links}): ReactNode 
             <Link to={links[object]}>{object}</Link>.
           </>
         )}
-        {headers.length > 0 && <> Headers: {headers.flatMap((header, index) => [index > 0 && ', ', <code key={header}>{header}</code>])}.</>}
+        {headers.length > 0 && (
+          <span data-search="skip"> Headers: {headers.flatMap((header, index) => [index > 0 && ', ', <code key={header}>{header}</code>])}.</span>
+        )}
       </p>
       {rows && <Fields caption="Body" rows={rows} links={links} answered />}
     </>
@@ -110,7 +114,7 @@ export default function Operation({operation, links}: {operation: OperationData;
       <p className={styles.callLine}>
         <Call method={method} path={path} />
       </p>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-search="skip">
         <Actions section={section} title={title} />
       </div>
       <p>

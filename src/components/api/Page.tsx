@@ -61,7 +61,7 @@ export default function Page({title, description, versions, toc, start = false, 
               <Heading as="h1">{title}</Heading>
             </header>
             <p>{description}</p>
-            <ul className={styles.facts} aria-label="Versions of this page">
+            <ul className={styles.facts} aria-label="Versions of this page" data-search="skip">
               {versions.map(({label, href, current}) => (
                 <li key={label}>
                   {current ? <strong aria-current="page">Version {label}</strong> : href === undefined ? `Not in ${label}` : <Link to={href}>In {label}</Link>}
