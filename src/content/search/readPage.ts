@@ -18,8 +18,8 @@ export interface ReadPage {
   sections: PageSection[];
 }
 
-/** Most lines of a program that are taken whole; files of configuration are, because people look for each setting. */
-const longestProgram = 12;
+/** How many lines of a program are taken beside its comments; files of configuration are taken whole, because people look for each setting. */
+const linesOfProgram = 3;
 
 const programs = /\blanguage-(?:bash|javascript|perl|php|powershell|python)\b/;
 
@@ -40,7 +40,7 @@ function written($: CheerioAPI, element: Element): string {
 }
 
 /**
- * What is taken of code. Samples of JSON repeat names and values that tables beside them explain. Of long programs, what people look for is in their comments and first lines:
+ * What is taken of code. Samples of JSON repeat names and values that tables beside them explain. Of programs, what people look for is in their comments and first lines:
  * what they are and what they are called with.
  */
 function codeText($: CheerioAPI, pre: Element): string {
@@ -51,9 +51,7 @@ function codeText($: CheerioAPI, pre: Element): string {
   }
   code.find('br').replaceWith('\n');
   const lines = $(pre).text().split('\n');
-  return (programs.test(language) && lines.length > longestProgram ? lines.filter((line, at) => at < 3 || /^\s*(?:#|\/\/|\/?\*)/.test(line)) : lines).join(
-    '\n',
-  );
+  return (programs.test(language) ? lines.filter((line, at) => at < linesOfProgram || /^\s*(?:#|\/\/|\/?\*)/.test(line)) : lines).join('\n');
 }
 
 /**
