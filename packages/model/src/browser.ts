@@ -15,6 +15,7 @@ export {getErrorsAddress, versionOfErrors} from './versions/errorsPage';
 export {
   apiFile,
   downloadPath,
+  eventsPage,
   parseReferencePath,
   type ReferenceGlobalData,
   referencePage,

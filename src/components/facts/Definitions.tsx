@@ -10,7 +10,7 @@ interface Props extends DefinitionChoice {
   level?: 2 | 3 | 4 | 5;
 }
 
-/** The objects that payloads of events, or inputs of hook scripts, have in common. */
+/** The objects that inputs of hook scripts have in common. */
 export default function Definitions({facts: {definitions}, level = 3}: Props): ReactNode {
   return Object.entries(definitions).map(([name, definition]) => {
     const schema = definition.anyOf?.find(({properties}) => properties !== undefined) ?? definition;

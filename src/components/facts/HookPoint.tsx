@@ -1,5 +1,6 @@
 import type {Facts} from '@nodestead-docs/model';
 import {anchorOf} from '@nodestead-docs/model/browser';
+import Fold from '@site/src/components/Fold';
 import CodeBlock from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
 
@@ -41,8 +42,10 @@ function Point({point, facts, level}: {point: Facts['hooks']['points'][number]; 
           </>
         )}
       </p>
-      <SchemaTable caption={`Input of ${name}`} schema={point.input} definitions={facts.definitions} />
-      <CodeBlock language="json">{JSON.stringify(point.example, null, 2)}</CodeBlock>
+      <Fold label="Fields and example of the input">
+        <SchemaTable caption={`Input of ${name}`} schema={point.input} definitions={facts.definitions} />
+        <CodeBlock language="json">{JSON.stringify(point.example, null, 2)}</CodeBlock>
+      </Fold>
       {output !== undefined && (
         <>
           <p>

@@ -2,7 +2,7 @@ import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {Facts} from '@nodestead-docs/model';
 import {anchorOf, getDefinitionAnchor} from '@nodestead-docs/model/browser';
 
-import {asked, chooseNamed, chooseSome} from './choose';
+import {asked, chooseSome} from './choose';
 import type {Schema} from './schema';
 
 interface Level {
@@ -17,20 +17,13 @@ export interface CommandChoice {
   group?: string;
 }
 
-/** Which events are shown: one by its type, or all of some groups. */
-export interface EventChoice {
-  facts: Facts['events'];
-  name?: string;
-  groups?: readonly string[];
-}
-
 /** Which hook points are shown: one by its id, or all. */
 export interface PointChoice {
   facts: Facts['hooks'];
   name?: string;
 }
 
-/** Objects that payloads of events, or inputs of hook scripts, have in common. */
+/** Objects that inputs of hook scripts have in common. */
 export interface DefinitionChoice {
   facts: {definitions: {[name: string]: Schema}};
 }
@@ -39,14 +32,6 @@ export interface DefinitionChoice {
 export function chooseCommands({facts, name, group}: CommandChoice): Facts['commands']['commands'] {
   const chosen = facts.commands.filter((command) => (name === undefined || command.id === name) && (group === undefined || command.group === group));
   return chooseSome(chosen, asked('command', {name, group}));
-}
-
-/** @returns the chosen events; throws when there are none */
-export function chooseEvents({facts, name, groups}: EventChoice): Facts['events']['events'] {
-  const known = facts.events.map(({group}) => group);
-  chooseNamed(known, groups, (group) => group, 'group of events');
-  const chosen = facts.events.filter(({type, group}) => (name === undefined || type === name) && (groups === undefined || groups.includes(group)));
-  return chooseSome(chosen, asked('event', {name}));
 }
 
 /** @returns the chosen hook points; throws when there are none */
@@ -69,7 +54,6 @@ function entry(name: string, id: string, level: number): TOCItem {
 export const headings = {
   CommandReference: ({level = 3, ...choice}: CommandChoice & Level): TOCItem[] =>
     chooseCommands(choice).map(({id, name}) => entry(`steadctl ${name}`, id, level)),
-  EventPayload: ({level = 3, ...choice}: EventChoice & Level): TOCItem[] => chooseEvents(choice).map(({type}) => entry(type, anchorOf(type), level)),
   HookPoint: ({level = 3, ...choice}: PointChoice & Level): TOCItem[] => choosePoints(choice).map(({id}) => entry(id, anchorOf(id), level)),
   Definitions: ({level = 3, facts}: DefinitionChoice & Level): TOCItem[] =>
     Object.keys(facts.definitions).map((name) => entry(name, getDefinitionAnchor(name), level)),

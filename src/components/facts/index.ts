@@ -4,7 +4,6 @@ export {default as ComponentsTable} from './ComponentsTable';
 export {default as Definitions} from './Definitions';
 export {default as DoctorChecks} from './DoctorChecks';
 export {default as EnvironmentVariables} from './EnvironmentVariables';
-export {default as EventPayload} from './EventPayload';
 export {default as EventsTable} from './EventsTable';
 export {default as ExitCodes} from './ExitCodes';
 export {default as FilesTable} from './FilesTable';

@@ -1,8 +1,5 @@
 import {type ApiDocument, callsOf, type VersionLink} from '@nodestead-docs/model';
-import {getVersionLabel, referencePage} from '@nodestead-docs/model/browser';
-
-/** Page of the reference that holds the events of webhooks. */
-export const eventsPage = 'events';
+import {eventsPage, getVersionLabel, referencePage} from '@nodestead-docs/model/browser';
 
 /** A version's API and its name. */
 export interface ApiVersion {

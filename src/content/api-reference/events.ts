@@ -1,8 +1,7 @@
 import {type EventOperation, type EventsPageData, fieldRows, parameterRow} from '@nodestead-docs/model';
-import {getVersionPath} from '@nodestead-docs/model/browser';
+import {eventsPage, getVersionPath} from '@nodestead-docs/model/browser';
 import {exampleOf} from '@nodestead-docs/model/deferred';
 
-import {eventsPage} from './catalogue';
 import {colouredJson} from './code';
 import type {Context} from './context';
 import {objectData} from './objects';

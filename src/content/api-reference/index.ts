@@ -3,12 +3,11 @@ import path from 'node:path';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {demandPath, onDemand, writeDemand} from '@nodestead-docs/client-bundle';
 import {factsFolder, readTags} from '@nodestead-docs/model';
-import {downloadPath, latestVersion, type ReferenceGlobalData, referencePage, referenceVersions} from '@nodestead-docs/model/browser';
+import {downloadPath, eventsPage, latestVersion, type ReferenceGlobalData, referencePage, referenceVersions} from '@nodestead-docs/model/browser';
 
 import {CachedContent} from '../cachedContent';
 import {generatedModule} from '../generatedModule';
 import {serveFiles} from '../serveFiles';
-import {eventsPage} from './catalogue';
 import {emitFiles} from './emit';
 import type {Content} from './make';
 import type {ReferenceData} from './pages';

@@ -1,7 +1,6 @@
 import type {ApiCall as Call, ErrorData, SidebarPage, VersionData} from '@nodestead-docs/model';
-import {getVersionLabel, latestVersion, referenceState} from '@nodestead-docs/model/browser';
+import {eventsPage, getVersionLabel, latestVersion, referenceState} from '@nodestead-docs/model/browser';
 
-import {eventsPage} from './catalogue';
 import {colouredJson} from './code';
 import type {Context} from './context';
 import {isProblem, problemType} from './request';

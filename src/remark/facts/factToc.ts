@@ -38,7 +38,7 @@ function valueOf(value: MdxJsxFlowElement['attributes'][number]['value'] | undef
   return {type: 'Literal', value: value ?? true};
 }
 
-/** `...__headings.EventPayload({facts: events, level: 4})` */
+/** `...__headings.HookPoint({facts: hooks, level: 4})` */
 function entriesOf({name, attributes}: MdxJsxFlowElement): SpreadElement {
   const properties = attributes.flatMap((attribute): Property[] =>
     attribute.type === 'mdxJsxAttribute'

@@ -11,7 +11,7 @@ export type Use = readonly [component: string, props: Readonly<Record<string, un
  * @param facts what is in a file
  * @param uses all components that show something of it on a page
  * @param components all that there are
- * @returns the keys of the file, and of each list the entries, that one of the components shows
+ * @returns the keys of the file, and of each list the entries, or shorter copies of them, that one of the components shows
  * @throws when the facts do not have what a component is to show
  */
 export function selectFacts(facts: FactFile, uses: readonly Use[], components: FactComponents): FactFile {
@@ -21,8 +21,9 @@ export function selectFacts(facts: FactFile, uses: readonly Use[], components: F
     if (parts.length === 0) {
       return [];
     }
-    const entries = new Set(parts.flat());
-    return [[key, Array.isArray(value) ? value.filter((entry) => entries.has(entry)) : value] as const];
+    const entries = new Set<unknown>(parts.flat());
+    // In the order of the file; copies of entries, which have less in them, follow in that of the page.
+    return [[key, Array.isArray(value) ? [...value.filter((entry: unknown) => entries.delete(entry)), ...entries] : value] as const];
   });
   return Object.fromEntries(chosen);
 }

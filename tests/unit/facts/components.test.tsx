@@ -14,7 +14,7 @@ const collected = vi.hoisted(() => new Set<string>());
 vi.mock('@docusaurus/useBrokenLinks', () => ({default: () => ({collectAnchor: (id: string) => collected.add(id)})}));
 vi.mock('@docusaurus/Link', () => ({default: ({to, children}: {to: string; children: string}) => <a href={to}>{children}</a>}));
 vi.mock('@docusaurus/plugin-content-docs/client', () => ({
-  useActiveDocContext: () => ({activeVersion: {docs: [{id: 'reference/cli', path: '/5.3/reference/cli'}]}}),
+  useActiveDocContext: () => ({activeVersion: {name: '5.3', docs: [{id: 'reference/cli', path: '/5.3/reference/cli'}]}}),
 }));
 vi.mock('@theme/Heading', () => ({default: ({id, children}: {id: string; children: string}) => <h3 id={id}>{children}</h3>}));
 vi.mock('@theme/CodeBlock', () => ({default: ({children}: {children: string}) => <pre>{children}</pre>}));
@@ -28,11 +28,10 @@ const shown: {[Name in keyof typeof components]: ReactElement} = {
   CommandList: <C.CommandList facts={commands} group="node" />,
   CommandReference: <C.CommandReference facts={commands} group="node" />,
   ComponentsTable: <C.ComponentsTable facts={systems} />,
-  Definitions: <C.Definitions facts={events} />,
+  Definitions: <C.Definitions facts={hooks} />,
   DoctorChecks: <C.DoctorChecks facts={commands} machine="control" />,
   EnvironmentVariables: <C.EnvironmentVariables facts={commands} />,
-  EventPayload: <C.EventPayload facts={events} name="server.created" />,
-  EventsTable: <C.EventsTable facts={events} group="server" />,
+  EventsTable: <C.EventsTable facts={events} groups={['server']} />,
   ExitCodes: <C.ExitCodes facts={commands} />,
   FilesTable: <C.FilesTable facts={files} machine="control" backup />,
   Formats: <C.Formats facts={commands} />,
@@ -123,7 +122,7 @@ describe('anchors', () => {
 describe('a page that asks for what the facts do not have fails the build', () => {
   it.each([
     ['a command', () => <C.CommandReference facts={commands} name="node-joyn" />, /no command with name "node-joyn"/],
-    ['an event', () => <C.EventPayload facts={events} name="server.made" />, /no event with name "server\.made"/],
+    ['events', () => <C.EventsTable facts={events} groups={['serves']} />, /no group of events serves/],
     ['a hook point', () => <C.HookPoint facts={hooks} name="server.pre-boot" />, /no hook point with name "server\.pre-boot"/],
     ['an integration', () => <C.IntegrationScopes facts={roles} name="other" />, /no integration other/],
     ['a setting', () => <C.SettingsTable facts={settings} keys={['app.hosts', 'app.host']} />, /no setting app\.host in/],
@@ -140,16 +139,21 @@ it('marks what came later, below the heading that has its name', () => {
 });
 
 it('names the fields of nested objects and links the shared ones', () => {
-  const html = renderToStaticMarkup(<C.EventPayload facts={events} name="server.resized" />);
-  expect(html).toContain('<code>from.memory_mib</code>');
+  const html = renderToStaticMarkup(<C.HookPoint facts={hooks} name="server.pre-backup" />);
+  expect(html).toContain('<code>backup.target</code>');
   expect(html).toContain('href="#object-server"');
+});
+
+it('leaves the fields of an event to the API reference of the version that is read, and carries none', () => {
+  expect(renderToStaticMarkup(<C.EventsTable facts={events} groups={['server']} />)).toContain('href="/docs/api-reference/5.3/events#server.created"');
+  const [event] = C.EventsTable.select({facts: events}).events;
+  expect(Object.keys(event ?? {})).toEqual(['type', 'group', 'meaning']);
 });
 
 describe('headings of components', () => {
   const props = {
     CommandReference: {facts: commands, group: 'node'},
-    Definitions: {facts: events},
-    EventPayload: {facts: events, groups: ['ip', 'rdns']},
+    Definitions: {facts: hooks},
     HookPoint: {facts: hooks},
   };
 
@@ -164,7 +168,6 @@ describe('headings of components', () => {
   });
 
   it('refuse a name that the facts do not know', () => {
-    expect(() => headings.EventPayload({facts: events, name: 'server.vanished'})).toThrow('no event with name "server.vanished"');
     expect(() => headings.HookPoint({facts: hooks, name: 'server.vanished'})).toThrow('no hook point with name "server.vanished"');
     expect(() => headings.CommandReference({facts: commands, group: 'vanished'})).toThrow('no command with group "vanished"');
   });

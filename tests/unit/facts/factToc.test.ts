@@ -23,15 +23,15 @@ describe('remarkFactHeadings', () => {
       contents('{value: "A"}, ...__tocPartial, {value: "B"}'),
       '## A',
       '<Partial />',
-      '<EventPayload facts={events} groups={["ip"]} level={4} />',
+      '<CommandReference facts={commands} group="node" level={4} />',
       '## B',
       '<HookPoint facts={hooks} name="server.pre-start" />',
-      '<Other facts={events} />',
+      '<Other facts={hooks} />',
     ].join('\n\n');
     const code = (await exportsOf(page)).replace(/\s+/g, ' ');
     expect(code).toContain('import {headings as __headings} from "@site/src/components/facts/headings";');
     expect(code).toContain(
-      '...__tocPartial, ...__headings.EventPayload({ facts: events, groups: ["ip"], level: 4 }), { value: "B" }, ...__headings.HookPoint({',
+      '...__tocPartial, ...__headings.CommandReference({ facts: commands, group: "node", level: 4 }), { value: "B" }, ...__headings.HookPoint({',
     );
     expect(code).not.toContain('Other');
   });

@@ -2,6 +2,7 @@ import type {ApiCalls} from '../api/calls';
 import type {Page} from '../content/page';
 import {readPage} from '../content/readPage';
 import {readStructure, type VersionStructure} from '../content/structure';
+import {eventsPage} from '../versions/reference';
 import type {Targets} from './link';
 
 /** Reads what links can lead to inside a page and inside an API; versions by their names in Docusaurus. */
@@ -41,7 +42,8 @@ function once<Value>(read: (version: string) => Value): (version: string) => Val
 }
 
 function operationsByTag(calls: ApiCalls | undefined): Map<string, Set<string>> {
-  const operations = new Map((calls?.tags ?? []).map((tag) => [tag, new Set<string>()]));
+  const pages = calls ? [...calls.tags, eventsPage] : [];
+  const operations = new Map(pages.map((page) => [page, new Set<string>()]));
   for (const {tag, operationId} of calls?.operations ?? []) {
     operations.get(tag)?.add(operationId);
   }

@@ -17,6 +17,9 @@ export function referenceState(version: string): ReferenceState {
   return version === latestVersion ? 'latest' : 'older';
 }
 
+/** Page of the reference that holds the events of webhooks; it belongs to no tag, because nobody calls them. */
+export const eventsPage = 'events';
+
 /**
  * @param version name as Docusaurus knows it (`current`, `6.0`, …)
  * @param page a page of the reference, such as `servers`; its start page if left out

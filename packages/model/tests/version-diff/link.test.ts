@@ -121,7 +121,7 @@ describe('targets', () => {
     expect(site.pages('1.0')).toEqual([]);
   });
 
-  test('are read once for each version, and every tag has an entry', async () => {
+  test('are read once for each version, and every tag has an entry, and so have the events', async () => {
     const asked: string[] = [];
     const operation = {tag: 'servers', operationId: 'listServers', method: 'get', path: '/servers', parameters: []};
     const site = targetsOf(process.cwd(), {
@@ -134,6 +134,7 @@ describe('targets', () => {
     const wanted = new Map([
       ['servers', new Set(['listServers'])],
       ['tasks', new Set()],
+      ['events', new Set()],
     ]);
     expect(await site.operations('6.0')).toEqual(wanted);
     expect(await site.operations('6.0')).toEqual(wanted);

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {EventsPageData} from '@nodestead-docs/model';
 import CodeBlock from '@site/src/components/CodeBlock';
+import Fold from '@site/src/components/Fold';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
@@ -50,8 +51,10 @@ export default function EventsPage({page}: {page: EventsPageData}): ReactNode {
           <Prose text={text} /> {isNew && <Since version={since} mark />}
         </p>,
         <Fields key={`${type}-fields`} caption={`Fields of ${type}`} rows={rows} links={links} answered />,
-        <div key={`${type}-example`} className={styles.example} data-search="skip">
-          <CodeBlock language="json" html={example} title="Example body" />
+        <div key={`${type}-example`} data-search="skip">
+          <Fold label="Example body">
+            <CodeBlock language="json" html={example} />
+          </Fold>
         </div>,
       ])}
       <Objects objects={objects} links={links} />
