@@ -92,7 +92,7 @@ test.describe('a pasted log', () => {
     await open(page, '/search?version=5.3%2F#paste');
     await field(page).fill('fatal: not a git repository');
     await page.getByRole('button', {name: 'Find the fix'}).click();
-    await expect(page.getByText('These pages know none of these lines.')).toBeVisible();
+    await expect(page.getByText('None of these lines is in the documentation.')).toBeVisible();
     await expect(page.getByRole('link', {name: 'A request to support'})).toHaveAttribute('href', '/5.3/support/request');
     await page.getByRole('link', {name: 'Search for this line'}).click();
     await expect(page).toHaveURL(/\/search\?q=fatal%3A\+not\+a\+git\+repository&version=5\.3%2F$/);
@@ -102,7 +102,7 @@ test.describe('a pasted log', () => {
     await open(page, '/search#paste');
     await field(page).fill(`smtp.password = "${marker}"`);
     await page.getByRole('button', {name: 'Find the fix'}).click();
-    await expect(page.getByText('These pages know none of these lines.')).toBeVisible();
+    await expect(page.getByText('None of these lines is in the documentation.')).toBeVisible();
     await expect(page.getByRole('link', {name: 'Search for this line'})).toHaveCount(0);
   });
 

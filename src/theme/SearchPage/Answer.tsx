@@ -83,7 +83,7 @@ export default function Answer({diagnosis: {hits, alike, secrets, left}, request
         <Hits hits={hits} />
       ) : (
         <p>
-          These pages know none of these lines.{' '}
+          None of these lines is in the documentation.{' '}
           {search !== undefined && (
             <>
               <Link to={search}>Search for this line</Link>, which puts it into the address.{' '}

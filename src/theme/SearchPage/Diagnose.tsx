@@ -22,7 +22,7 @@ function said(state: DiagnosisState): string {
       return 'The error texts could not be loaded. Try again.';
     case 'done': {
       const {length} = state.diagnosis.hits;
-      return length === 0 ? 'Nothing known' : `${length} ${length === 1 ? 'line' : 'lines'} known, the most telling first`;
+      return length === 0 ? 'Nothing known' : `${length} ${length === 1 ? 'line' : 'lines'} recognised, the clearest first`;
     }
     default:
       return '';
