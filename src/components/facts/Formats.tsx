@@ -9,7 +9,7 @@ interface Props extends TableOptions {
 }
 
 /** How values of flags are written. */
-export default function Formats({facts, caption = 'How values are written', anchors}: Props): ReactNode {
+export default function Formats({facts, caption = 'Kinds of values, with examples', anchors}: Props): ReactNode {
   return (
     <FactTable
       caption={caption}

@@ -10,7 +10,7 @@ interface Props extends TableOptions {
 }
 
 /** Hook points, when their scripts run and whether they can veto. */
-export default function HookPoints({facts, caption = 'Hook points', anchors}: Props): ReactNode {
+export default function HookPoints({facts, caption = 'When each point runs, and what it may refuse', anchors}: Props): ReactNode {
   return (
     <FactTable
       caption={caption}

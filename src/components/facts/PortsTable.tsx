@@ -24,7 +24,7 @@ export default function PortsTable({facts, group, from, to, ids, caption, anchor
   const table = (rows: typeof flows, title: string) => (
     <FactTable
       key={title}
-      caption={caption ?? title}
+      caption={caption ?? `Ports: ${title.toLowerCase()}`}
       anchors={anchors}
       rows={rows}
       idOf={(flow) => flow.id}
@@ -45,7 +45,7 @@ export default function PortsTable({facts, group, from, to, ids, caption, anchor
     />
   );
   if (chosen) {
-    return table(flows, group === undefined ? 'Ports' : (facts.groups[group] ?? group));
+    return table(flows, group === undefined ? 'who speaks to whom' : (facts.groups[group] ?? group));
   }
   return Object.entries(facts.groups).map(([key, title]) =>
     table(

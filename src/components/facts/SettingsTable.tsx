@@ -22,7 +22,7 @@ export default function SettingsTable({facts, file, prefix, keys, caption, ancho
   const effects = new Map(facts.takesEffect.map(({id, meaning}) => [id, meaning]));
   return (
     <FactTable
-      caption={caption ?? (file === undefined ? 'Settings' : `Settings in ${file}`)}
+      caption={caption ?? (file === undefined ? 'Settings and their defaults' : `Settings in ${file}`)}
       anchors={anchors}
       rows={SettingsTable.select({facts, file, prefix, keys}).settings}
       idOf={(setting) => setting.id}

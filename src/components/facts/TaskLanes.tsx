@@ -9,7 +9,7 @@ interface Props extends TableOptions {
 }
 
 /** Lanes of the queue. */
-export default function TaskLanes({facts, caption = 'Lanes', anchors}: Props): ReactNode {
+export default function TaskLanes({facts, caption = 'What runs in each lane', anchors}: Props): ReactNode {
   return (
     <FactTable
       caption={caption}

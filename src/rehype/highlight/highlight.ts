@@ -11,6 +11,12 @@ const plainConfiguration: Grammar = {
   punctuation: /[{};=]/,
 };
 
+/** What Prism's grammar of shells takes for half a word: addresses, and options with hyphens. */
+const shellWords: Grammar = {
+  parameter: {pattern: /(^|\s)--?[a-z][\w-]*(?=[=\s]|$)/i, alias: 'variable', lookbehind: true},
+  number: {pattern: /(^|[\s=])(?:\d+(?:[.,]\d+)*|[\da-f]*:[\da-f:.]*\d[\da-f:.]*)(?:\/\d+)?(?![\w./:-])/i, lookbehind: true},
+};
+
 /** Names that pages use for a language, and Prism's own name for it. */
 const prismNames: {[language: string]: string} = {
   js: 'javascript',
@@ -35,7 +41,8 @@ function grammar(language: string): Grammar | undefined {
     loadLanguages.silent = true;
     loadLanguages([name]);
   }
-  return Prism.languages[name];
+  const found = Prism.languages[name];
+  return name === 'bash' && found ? Object.assign(found, shellWords) : found;
 }
 
 function escape(text: string): string {
