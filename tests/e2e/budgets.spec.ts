@@ -7,11 +7,11 @@ import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 
 import {budgets} from '../budgets';
-import {sitemapPaths} from './support/addresses';
+import {builtPaths} from './support/addresses';
 import {expect, hydrated, test} from './support/test';
 import {countTraffic, saveData, type Traffic} from './support/traffic';
 
-const documentation = sitemapPaths().filter((path) => !/^\/(?:api|docs\/|search|markdown-page)|category\//.test(path));
+const documentation = builtPaths().filter((path) => !/^\/(?:api|docs\/|search|markdown-page)|category\//.test(path));
 
 const sizes = documentation
   .map((path) => ({path, size: statSync(resolve('build', `${path === '/' ? 'index' : path.slice(1)}.html.br`)).size}))

@@ -1,10 +1,10 @@
-import {sitemapPaths} from './support/addresses';
+import {builtPaths} from './support/addresses';
 import {endingOnFirstScreen} from './support/firstScreen';
 import {tooLong} from './support/length';
 import {expect, hydrated, test} from './support/test';
 import {tooWide} from './support/width';
 
-const paths = sitemapPaths();
+const paths = builtPaths();
 const perTest = 40;
 const groups = Array.from({length: Math.ceil(paths.length / perTest)}, (_, index) => paths.slice(index * perTest, (index + 1) * perTest));
 

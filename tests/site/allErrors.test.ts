@@ -47,7 +47,7 @@ describe.each([currentVersion, ...releasedVersions])('the list of all errors of 
     expect([...twin.matchAll(/^- \[`/gm)]).toHaveLength(texts.length);
   });
 
-  test('is in the sitemap, and linked from the start page, from Troubleshooting and from the foot of every page of the version', () => {
+  test('is there, and linked from the start page, from Troubleshooting and from the foot of every page of the version', () => {
     expect(pages.has(address)).toBe(true);
     const root = `/${getVersionPath(version)}`;
     const linksOn = (path: string, part: string): number => pages.get(path)!.$(`${part} a[href="${address}"]`).length;

@@ -2,7 +2,7 @@ import {Agent, get} from 'node:http';
 
 import {afterAll, beforeAll, expect, test} from 'vitest';
 
-import {sitemapPaths} from '../e2e/support/addresses';
+import {builtPaths} from '../e2e/support/addresses';
 import {servers, type Site} from '../e2e/support/server';
 
 let site: Site;
@@ -41,7 +41,7 @@ async function load(paths: readonly string[], requests: number, connections: num
 }
 
 test('nginx answers 20,000 requests at 64 connections without an error', async () => {
-  expect(await load(sitemapPaths(), 20_000, 64)).toEqual([]);
+  expect(await load(builtPaths(), 20_000, 64)).toEqual([]);
 });
 
 test('an answer that is not a page is counted as an error', async () => {

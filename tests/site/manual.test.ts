@@ -11,7 +11,7 @@ import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 
 import playwright from '../../playwright.config';
-import {sitemapPaths} from '../e2e/support/addresses';
+import {builtPaths} from '../e2e/support/addresses';
 
 const folder = resolve('build');
 const frame: ManualFrame = {title: 'Manual', subtitle: '', imprint: '', origin: 'https://docs.nodestead.example', styles: []};
@@ -28,7 +28,7 @@ test.each([currentVersion, ...releasedVersions])(
       (path === '' || address.split('/').includes(path)) &&
       !others.some((other) => address.split('/').includes(other)) &&
       !/^\/(search|markdown-page|whats-changed)|\/errors$/.test(address);
-    const built = sitemapPaths();
+    const built = builtPaths();
     expect([...chapters.map((chapter) => chapter.path)].sort()).toEqual([...new Set([...built.filter(isOwn), '/api'])].sort());
 
     const html = composeManual(chapters, readErrors(folder, version), frame, new Map());

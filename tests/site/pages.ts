@@ -3,7 +3,7 @@ import {resolve} from 'node:path';
 
 import {type CheerioAPI, load} from 'cheerio';
 
-import {sitemapPaths} from '../e2e/support/addresses';
+import {builtPaths} from '../e2e/support/addresses';
 
 /** One page of the built site: its address and its parsed HTML. */
 export interface BuiltPage {
@@ -28,9 +28,9 @@ export function builtPage(path: string): BuiltPage {
   return {path, html, $: load(html)};
 }
 
-/** @returns every page of the sitemap, parsed */
+/** @returns every page, parsed */
 export function builtPages(): BuiltPage[] {
-  return sitemapPaths().map(builtPage);
+  return builtPaths().map(builtPage);
 }
 
 /** @returns whether a text is a whole address, with https */

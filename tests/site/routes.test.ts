@@ -3,9 +3,11 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {currentVersion, getVersionPath, releasedVersions} from '@nodestead-docs/model/browser';
 import {describe, expect, test} from 'vitest';
 
-import {sitemapPaths} from '../e2e/support/addresses';
+import {addresses} from '../../src/site/brand';
+import {builtPaths} from '../e2e/support/addresses';
+import {builtPages} from './pages';
 
-const paths = new Set(sitemapPaths());
+const paths = new Set(builtPaths());
 
 const categories = [
   'administration',
@@ -53,10 +55,15 @@ test('the page of states is served by `npm start` alone', () => {
   expect(paths.has('/states')).toBe(false);
 });
 
-test('the sitemap says weekly and 0.5 for every address, and names no tag page', () => {
+test('the sitemap says weekly and 0.5 for every address, and names each page that is its own canonical address, and no other', () => {
   const xml = readFileSync('build/sitemap.xml', 'utf8');
   const urls = xml.match(/<url>.*?<\/url>/gs) ?? [];
-  expect(urls).toHaveLength(paths.size);
+  const named = urls.map((url) => /<loc>([^<]+)/.exec(url)?.[1]);
+  const canonical = builtPages().flatMap(({path, $}) =>
+    $('link[rel=canonical]').attr('href') === `${addresses.docs}${path}` ? [`${addresses.docs}${path}`] : [],
+  );
+  expect(canonical.length).toBeGreaterThan(100);
+  expect(named.sort()).toEqual(canonical.sort());
   expect(urls.filter((url) => !url.includes('<changefreq>weekly</changefreq>') || !url.includes('<priority>0.5</priority>'))).toEqual([]);
   expect([...paths].filter((path) => path.includes('/tags'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 
 import {budgets} from '../budgets';
-import {sitemapPaths} from '../e2e/support/addresses';
+import {builtPaths} from '../e2e/support/addresses';
 import {builtHtml} from './pages';
 
 const folder = 'build/assets/js';
@@ -46,7 +46,7 @@ function tooHeavy(pages: readonly {path: string; html: string}[], sizeOf: (addre
 const sent = (address: string): number => statSync(join('build', `${address}.br`)).size;
 
 test('no page loads more script than its budget', () => {
-  const pages = sitemapPaths().map((path) => ({path, html: builtHtml(path)}));
+  const pages = builtPaths().map((path) => ({path, html: builtHtml(path)}));
   expect(tooHeavy(pages, sent)).toEqual([]);
   // A budget that no page comes near says nothing.
   expect(Math.max(...pages.map(({html}) => scriptBytes(html, sent)))).toBeGreaterThan(budgets.heaviestScript * 0.95);

@@ -1,12 +1,14 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import {resolve} from 'node:path';
 
-/** @returns the path of every address in the built sitemap */
-export function sitemapPaths(): string[] {
-  const xml = readFileSync(resolve('build/sitemap.xml'), 'utf8');
-  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
-  if (paths.length < 100) {
-    throw new Error(`The sitemap names only ${paths.length} addresses; the build is not whole.`);
+/** Pages without a text of their own. */
+const others = new Set(['404.html', 'search.html']);
+
+/** @returns the path of every page of the built site, sorted */
+export function builtPaths(): string[] {
+  const files = readdirSync(resolve('build'), {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html') && !others.has(file));
+  if (files.length < 100) {
+    throw new Error(`There are only ${files.length} pages; the build is not whole.`);
   }
-  return paths;
+  return files.map((file) => `/${file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`).sort();
 }

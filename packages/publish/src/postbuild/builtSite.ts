@@ -33,7 +33,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** @returns every page that the sitemap names */
+/** @returns every page that the sitemap names, which is every page until `canonicalOnly` */
 export async function sitemapPages({folder, baseUrl}: Pick<BuiltSite, 'folder' | 'baseUrl'>): Promise<Page[]> {
   const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8');
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);

@@ -25,6 +25,7 @@ import {pageScripts, withPageScripts} from './pageScripts';
 import {pageSheets, withPageStyles} from './pageStyles';
 import {releaseFeed} from './releases';
 import {robots} from './robots';
+import {canonicalOnly} from './sitemap';
 
 /** Sources that determine twins and compressed files; the lock file stands for the libraries. */
 const makers = ['package-lock.json', 'packages/publish/src/postbuild/markdown.ts', 'packages/publish/src/postbuild/compress.ts'];
@@ -60,6 +61,7 @@ function writeSiteFiles(site: BuiltSite, pages: readonly Page[]): void {
     'releases.atom': releaseFeed(site, pages),
     'opensearch.xml': openSearch(site),
     'robots.txt': robots(site),
+    'sitemap.xml': canonicalOnly(readFileSync(join(site.folder, 'sitemap.xml'), 'utf8'), pages, site.origin),
   };
   for (const [name, text] of Object.entries(files)) {
     write(join(site.folder, name), text);

@@ -5,6 +5,7 @@ import {fileOf} from '../../src/postbuild/builtSite';
 import {llmsText} from '../../src/postbuild/llms';
 import {openSearch} from '../../src/postbuild/openSearch';
 import {robots} from '../../src/postbuild/robots';
+import {canonicalOnly} from '../../src/postbuild/sitemap';
 
 const site: BuiltSite = {
   folder: 'build',
@@ -53,4 +54,17 @@ test('llms.txt reads pages as the build writes them: without quotes, with entiti
 test('robots.txt and the OpenSearch description know the base URL', () => {
   expect(robots(site)).toContain('Sitemap: https://docs.example.com/docs/sitemap.xml');
   expect(openSearch(site)).toContain('template="https://docs.example.com/docs/search?q={searchTerms}"');
+});
+
+test('the sitemap keeps what is its own canonical address', () => {
+  const entry = (path: string): string => `<url><loc>https://docs.example.com${path}</loc><priority>0.5</priority></url>`;
+  const named = (path: string, canonical: string): Page => ({path, html: `<link data-rh=true rel=canonical href=https://docs.example.com${canonical}>`});
+  const pages = [
+    named('/docs/a', '/docs/a'),
+    named('/docs/5.3/a', '/docs/a'),
+    {path: '/docs/b', html: '<link rel="icon" href="https://docs.example.com/docs/b">'},
+  ];
+  expect(canonicalOnly(`<urlset>${pages.map(({path}) => entry(path)).join('')}</urlset>`, pages, 'https://docs.example.com')).toBe(
+    `<urlset>${entry('/docs/a')}</urlset>`,
+  );
 });
