@@ -21,6 +21,7 @@ export {remarkSafety} from './remark/contentPolicy';
 export {remarkFactHeadings} from './remark/facts/factToc';
 export {remarkFacts} from './remark/facts/remark';
 export {remarkCrossLinks} from './remark/resolveLinks';
+export {remarkSteps} from './remark/steps';
 export {remarkFindPerformed, remarkPerformed} from './remark/testedBadge';
 export {announcement} from './site/announcement';
 export {product} from './site/brand';

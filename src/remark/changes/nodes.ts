@@ -15,6 +15,39 @@ export function markNode(label: string): Paragraph {
   return {type: 'paragraph', data: {hProperties: {className: ['ns-since'], ...unsearched}}, children: [text(`Since ${label}`)]};
 }
 
+/** How many changed sections are named below a title; more are counted, and listed at the end of the page. */
+const mostNamed = 3;
+
+/** Anchor of the list at the end of a page. */
+const listAnchor = 'changes-since';
+
+/** The line below a page's title: that it is the same as in the version before, or what is not. */
+export function summaryNode(change: PageChange | undefined, {label, beforeLabel}: Step, before: string): Paragraph {
+  return {type: 'paragraph', data: {hProperties: {className: ['ns-since'], ...unsearched}}, children: summary()};
+
+  function summary(): PhrasingContent[] {
+    switch (change?.kind) {
+      case 'new':
+        return [text(`New in ${label}`)];
+      case 'rewritten':
+        return [text(`Rewritten in ${label}`)];
+      case 'changed':
+        return [text(`Changed in ${label}: `), ...named(change.differences, before)];
+      default:
+        return [text('Same as in '), link(before, [text(beforeLabel)])];
+    }
+  }
+}
+
+function named(differences: readonly Difference[], before: string): PhrasingContent[] {
+  return differences.length > mostNamed
+    ? [link(`#${listAnchor}`, [text(`${differences.length} sections`)])]
+    : differences.flatMap(({id, kind, section}, index) => [
+        ...(index === 0 ? [] : [text(', ')]),
+        id === opening ? text('the introduction') : link(`${kind === 'gone' ? before : ''}#${id}`, phrasing(section.title)),
+      ]);
+}
+
 /** The list at the end of a page: what is new, what changed, what is gone since the version before. */
 export function changesNode(change: PageChange, {label, beforeLabel}: Step, {before, overview}: ChangeAddresses): RootContent {
   const all = [text('; '), link(overview, [text('all changes')]), text('.')];
@@ -36,6 +69,7 @@ function items(differences: readonly Difference[], before: string): ListItem[] {
     {words: 'Changed', kind: 'changed', base: ''},
     {words: 'No longer here', kind: 'gone', base: before},
   ] as const;
+  const first = groups.find(({kind}) => differences.some((difference) => difference.kind === kind))?.kind;
   return groups.flatMap(({words, kind, base}) => {
     const sections = differences.filter((difference) => difference.kind === kind);
     const links = sections.map(({id, section}) => (id === opening ? [text('the introduction')] : [link(`${base}#${id}`, phrasing(section.title))]));
@@ -45,6 +79,7 @@ function items(differences: readonly Difference[], before: string): ListItem[] {
           {
             type: 'listItem',
             spread: false,
+            ...(kind === first && {data: {hProperties: {id: listAnchor}}}),
             children: [paragraph([text(`${words}: `), ...links.flatMap((parts, index) => (index === 0 ? parts : [text(', '), ...parts]))])],
           } satisfies ListItem,
         ];

@@ -7,7 +7,7 @@ import type {VFile} from 'vfile';
 
 import {addSources, filesIn} from '../../content/mdx-dependencies/sources';
 import {findLatest, latestNodes} from './latest';
-import {changesNode, markNode} from './nodes';
+import {changesNode, markNode, summaryNode} from './nodes';
 
 /** Where the site is and below which path it is served. */
 export interface ChangesOptions {
@@ -16,7 +16,7 @@ export interface ChangesOptions {
 }
 
 /**
- * Says at the end of a page what is new and what has changed since the version before, marks the headings of new sections, and fills in the newest changes of all
+ * Says below the title of a page whether it is the same as in the version before, at its end what is new and what has changed, marks the headings of new sections, and fills in the newest changes of all
  * pages where one asks for them. Runs after the plugin that collects the table of contents, so that nothing of it is there.
  */
 export function remarkChanges({siteDir, baseUrl}: ChangesOptions) {
@@ -39,14 +39,22 @@ export function remarkChanges({siteDir, baseUrl}: ChangesOptions) {
       addSources(file.path, [join(siteDir, before.pages.get(id) ?? before.sidebarFile), ...facts]);
     }
     const change = step && history.change(step, id);
-    if (!step || !change) {
+    if (!step) {
+      return;
+    }
+    const beforeAddress = getPageAddress(step.before.name, id, baseUrl);
+    if (!latest && step.version.pages.has(id)) {
+      const start = tree.children.findIndex(({type}) => type !== 'mdxjsEsm');
+      tree.children.splice(start === -1 ? tree.children.length : start, 0, summaryNode(change, step, beforeAddress));
+    }
+    if (!change) {
       return;
     }
     const marked = new Set(findNewSections(change.differences, step.label).map((section) => section.id));
     tree.children = tree.children.flatMap((node) => (node.type === 'heading' && marked.has(idOf(node)) ? [node, markNode(step.label)] : [node]));
     tree.children.push(
       changesNode(change, step, {
-        before: getPageAddress(step.before.name, id, baseUrl),
+        before: beforeAddress,
         overview: getOverviewAddress(own, baseUrl),
       }),
     );

@@ -66,10 +66,18 @@ describe('what changed, when a page is built', () => {
 
   test('is below the heading of a new section and at the end of the page', () => {
     const tree = shown('versioned_docs/version-6.0/guides/nat-v6.mdx', 'Text.\n\n## Npt\n\n## Choose\n');
-    const [, heading, mark] = tree.children;
+    const [summary, , heading, mark] = tree.children;
+    expect(toString(summary)).toMatch(/^Changed in 6\.0: /);
     expect([heading?.type, toString(mark)]).toEqual(['heading', 'Since 6.0']);
     expect(toString(tree.children.at(-1))).toContain('Changed in 6.0: compared with this page in 5.3');
-    expect(tree.children).toHaveLength(5);
+    expect(tree.children).toHaveLength(6);
+  });
+
+  test('is said below the title, and that it is the same where nothing is', () => {
+    const [summary] = shown('versioned_docs/version-6.0/guides/favicon.mdx', 'Text.\n').children;
+    expect(toString(summary)).toBe('Same as in 5.3');
+    expect(toString(shown('versioned_docs/version-6.0/guides/clone-a-server.mdx', 'Text.\n').children[0])).toBe('New in 6.0');
+    expect(toString(shown('docs/_partials/_choose-automation.mdx', 'Text.\n').children[0])).toBe('Text.');
   });
 
   test('is nothing on a page of the oldest version, or on one that is not a page of a version', () => {
