@@ -83,6 +83,12 @@ test('Next and 5.3 say what they are and link the same page in 6.0; 6.0 says not
   await expect(banner).toHaveCount(0);
 });
 
+test('the banner keeps the section', async ({page}) => {
+  await open(page, '/5.3/guides/dhcp#check');
+  await page.locator('.theme-doc-version-banner').getByRole('link').click();
+  await expect(page).toHaveURL('/guides/dhcp#check');
+});
+
 for (const [path, label] of [
   ['/guides/dhcp', '6.0'],
   ['/next', 'Next'],

@@ -81,6 +81,18 @@ export function arrive(isLoadedAgain: boolean): void {
   }
 }
 
+/** The banner of another version leads to the section that was come for. The browser follows the link: Docusaurus would go by what the page was made with. */
+addEventListener(
+  'click',
+  (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.theme-doc-version-banner a');
+    if (link && window.location.hash) {
+      link.hash = window.location.hash;
+      event.stopPropagation();
+    }
+  },
+  true,
+);
 addEventListener('popstate', () => (isPop = true));
 addEventListener('pagehide', save);
 addEventListener(

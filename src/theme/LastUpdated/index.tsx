@@ -16,7 +16,6 @@ export default function LastUpdated({lastUpdatedAt}: Props): ReactNode {
       <span className={ThemeClassNames.common.lastUpdated}>
         Last updated on <time dateTime={day}>{day}</time>
       </span>
-      {' · '}
       <Correction revision={revision.slice(0, 19)} />
     </>
   );

@@ -26,7 +26,7 @@ export default function SearchBar(): ReactNode {
   return (
     // Escape comes from the field, the clear button and the links of the list; the container itself is no control.
     <div role="presentation" ref={container} className={clsx('navbar__search', styles.searchBar, focused && styles.focused)} {...containerEvents}>
-      <div className={styles.field}>
+      <div role="search" className={styles.field}>
         <Field {...{input, listId, query, list}} {...fieldEvents} />
         {query !== '' && (
           <button type="button" className={styles.searchClearButton} aria-label="Clear search" onClick={clear}>

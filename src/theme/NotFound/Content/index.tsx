@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {topCategories} from '@site/src/client/categories';
@@ -48,6 +49,8 @@ function OtherVersions({place, versions}: {place: {version: GlobalVersion; docId
   );
 }
 
+const title = 'Page not found';
+
 /** The not-found page: the same page in another version if there is one, the search, the sections of the version. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
@@ -61,7 +64,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const words = isBrowser ? searchWords(pathname) : '';
   return (
     <main className={`container margin-vert--xl ${styles.page} ${className ?? ''}`}>
-      <Heading as="h1">Page not found</Heading>
+      <PageMetadata title={title} />
+      <Heading as="h1">{title}</Heading>
       <p>There is no page at this address. It may have moved, or the link that led here is wrong.</p>
       {place && <OtherVersions place={place} versions={versions} />}
       {words && (
