@@ -19,6 +19,7 @@ export const packages = {
   'curl.so': 'php-curl',
   dhcpd: 'isc-dhcp-server',
   faketime: 'faketime',
+  'firefox-esr': 'firefox-esr',
   ifquery: 'ifupdown',
   ifup: 'ifupdown',
   ip: 'iproute2',
