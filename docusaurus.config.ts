@@ -24,6 +24,7 @@ import {
   historyProblem,
   identity,
   loadBannerPlugin,
+  manualPlugin,
   navbar,
   navigationPlugin,
   noticesPlugin,
@@ -170,6 +171,7 @@ const config: Config = {
     copyLinkPlugin,
     readingPlacePlugin,
     noticesPlugin,
+    manualPlugin,
   ],
   themes: [[searchPlugin, search]],
 

@@ -16,6 +16,7 @@ export {default as structurePlugin} from './content/validate-site';
 export {default as highlightPlugin} from './rehype/highlight';
 export {rehypeHighlight} from './rehype/highlight/rehype';
 export {rehypeTables} from './rehype/responsiveTables';
+export {default as manualPlugin} from './content/manual';
 export {remarkChanges} from './remark/changes/remark';
 export {remarkSafety} from './remark/contentPolicy';
 export {remarkFactHeadings} from './remark/facts/factToc';

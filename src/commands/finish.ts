@@ -3,4 +3,5 @@ import {finish} from '@nodestead-docs/publish/finish';
 
 import {identity} from '../site/identity';
 
-finish(identity);
+// A build without the manuals has no use for the browser.
+finish(identity, async () => (await import('../../playwright.config')).default.use?.launchOptions);

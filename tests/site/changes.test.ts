@@ -23,11 +23,16 @@ test.each(history.steps.map((step) => [step.version.name, step] as const))('%s s
     const address = getPageAddress(name, id, '/');
     const change = changes.get(id);
     const $ = pages.get(address)?.$;
-    const marks = $?.('.ns-since')
+    const marks = $?.(':is(h2, h3, h4, h5) + .ns-since')
       .toArray()
       .map((mark) => $(mark).prev().attr('id'));
     const expected = change ? findNewSections(change.differences, step.label).map((section) => section.id) : [];
+    const [summary] = $?.('.markdown > .ns-since').not(':is(h2, h3, h4, h5) + .ns-since').toArray() ?? [];
+    const said =
+      change === undefined ? `Same as in ${step.beforeLabel}` : {new: 'New', rewritten: 'Rewritten', changed: 'Changed'}[change.kind] + ` in ${step.label}`;
+    const isSaid = summary !== undefined && $ !== undefined && $(summary).text().startsWith(said);
     return [
+      ...(isSaid || id === 'intro' ? [] : [`${address}: nothing below the title says "${said}"`]),
       ...($?.('.ns-changes').length === (change ? 1 : 0) ? [] : [`${address}: list of changes`]),
       ...(listed.has(address) || !change ? [] : [`${address}: not in the overview`]),
       ...(marks?.join() === expected.join() ? [] : [`${address}: marks at ${marks?.join()} instead of ${expected.join()}`]),

@@ -24,4 +24,4 @@ export {
   referenceState,
   referenceVersions,
 } from './versions/reference';
-export {currentVersion, getVersionLabel, getVersionPath, latestVersion, releasedVersions, versionFolder, versionOptions} from './versions/versions';
+export {currentVersion, getVersionLabel, getVersionPath, latestVersion, manualFile, releasedVersions, versionFolder, versionOptions} from './versions/versions';

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 
+import ManualLink from '../ManualLink';
 import Menu from '../Menu';
 import {loadReader} from '../PlaceholderSettings/gate';
 import SmallButton from '../SmallButton';
@@ -26,6 +27,7 @@ export default function PageTools({children}: {children: ReactNode}): ReactNode 
         <SmallButton onClick={() => void loadReader(document)}>Use your values</SmallButton>
         <SmallButton onClick={copy}>Copy page as Markdown</SmallButton>
         <a href={address}>View as Markdown</a>
+        {process.env.MANUAL === 'true' && <ManualLink />}
       </Menu>
     </div>
   );

@@ -57,3 +57,12 @@ export const versionOptions: {[name: string]: VersionOptions} = Object.fromEntri
     {label: getVersionLabel(name), path: getVersionPath(name), banner: getVersionBanner(name), badge: false},
   ]),
 );
+
+/**
+ * @param product name of the product
+ * @param label name of a version as readers see it
+ * @returns path of the version's printed manual below the base URL
+ */
+export function manualFile(product: string, label: string): string {
+  return `manual/${product}-${label}.pdf`.toLowerCase();
+}

@@ -3,7 +3,7 @@ import {mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {findProgram, git, packages, type Program} from '@nodestead-docs/model';
-import {getVersionLabel, getVersionPath} from '@nodestead-docs/model/browser';
+import {getVersionLabel, getVersionPath, manualFile} from '@nodestead-docs/model/browser';
 import {type Browser, chromium, type LaunchOptions} from '@playwright/test';
 
 import type {SiteIdentity} from '../identity';
@@ -98,16 +98,16 @@ async function printManual(browser: Browser, {product, tagline, url}: SiteIdenti
  *
  * @param site the built site
  * @param versions names as Docusaurus knows them
- * @param target folder for the files
+ * @param target folder below which the files are, as addresses name them
  * @throws when a program is missing, when a page was not built, or when the numbers of pages do not settle
  */
 export async function printManuals({identity, launch, ...site}: PrintedSite, versions: readonly string[], target: string): Promise<void> {
   (['pdfinfo', 'qpdf'] as const).forEach(requireProgram);
-  mkdirSync(target, {recursive: true});
+  mkdirSync(join(target, 'manual'), {recursive: true});
   const browser = await chromium.launch(launch);
   try {
     for (const version of versions) {
-      const file = join(target, `${identity.product.toLowerCase()}-${getVersionLabel(version).toLowerCase()}.pdf`);
+      const file = join(target, manualFile(identity.product, getVersionLabel(version)));
       const chapters = await printManual(browser, identity, {...site, version}, file);
       console.log(`${file}: ${chapters} chapters, ${(statSync(file).size / 1e6).toFixed(1)} MB`);
     }

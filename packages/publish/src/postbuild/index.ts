@@ -11,6 +11,7 @@ import {getSecurityHeaders, type HostingInput} from '../hosting/headers';
 import {renderHeadersFile, renderRedirectsFile} from '../hosting/netlify';
 import {renderNginxMaps, renderNginxServer, renderNginxSite} from '../hosting/nginx';
 import type {SiteIdentity} from '../identity';
+import type {PrintedSite} from '../manual/print';
 import {addressOf, type BuiltSite, fileOf, filesBelow, type Page, sitemapPages} from './builtSite';
 import {cardFile, cardOf, withCard} from './cards/cards';
 import {type Card, cardMakers, drawCard} from './cards/draw';
@@ -29,6 +30,20 @@ import {canonicalOnly} from './sitemap';
 
 /** Sources that determine twins and compressed files; the lock file stands for the libraries. */
 const makers = ['package-lock.json', 'packages/publish/src/postbuild/markdown.ts', 'packages/publish/src/postbuild/compress.ts'];
+
+type Launch = () => Promise<PrintedSite['launch']>;
+
+/** What follows the build, and where. */
+interface Finish {
+  /** Folder of the built site. */
+  site: string;
+  /** Folder for the rules of web servers. */
+  rules: string;
+  /** Whether to write `.br` and `.gz` beside the files. */
+  compress: boolean;
+  /** Adds the printed manuals, where they are asked for. */
+  manuals: ((folder: string) => Promise<void>) | undefined;
+}
 
 /** Cards of pages by their paths. */
 type Cards = ReadonlyMap<string, Card>;
@@ -127,11 +142,8 @@ async function compressAll(folder: string, cache: Cache): Promise<void> {
 /**
  * Steps that need the finished pages, which `docusaurus build` cannot do: Markdown twins, feed, cards, policy, rules for hosts, compressed files, and at last the list of all files.
  * @param identity of the site
- * @param folder the built site
- * @param rules folder for the rules of web servers
- * @param compressed whether to write `.br` and `.gz` beside the files
  */
-async function postbuild({url, ...identity}: SiteIdentity, folder: string, rules: string, compressed: boolean): Promise<void> {
+async function postbuild({url, ...identity}: SiteIdentity, {site: folder, rules, compress: compressed, manuals}: Finish): Promise<void> {
   const site: BuiltSite = {...identity, folder: resolve(folder), origin: url};
   const cache = cacheOf('postbuild', makers);
   removeManifest(site.folder);
@@ -144,6 +156,7 @@ async function postbuild({url, ...identity}: SiteIdentity, folder: string, rules
   refuseInlineStyles(html);
   const paths = addresses.map(({path}) => path);
   writeHostingRules(site, rules, paths, getSecurityHeaders(scriptHashes(html)));
+  await manuals?.(site.folder);
   if (compressed) {
     await compressAll(site.folder, cache);
   }
@@ -151,13 +164,28 @@ async function postbuild({url, ...identity}: SiteIdentity, folder: string, rules
   await writeManifest(site.folder);
 }
 
-/** `npm run build:finish`: the command, with the options of `build` in `release/build.ts`. */
-export function finish(identity: SiteIdentity): void {
+/** Adds the printed manual of each version. @param launch gives how Chromium is started */
+async function writeManuals(identity: SiteIdentity, folder: string, launch: Launch): Promise<void> {
+  const {printManuals} = await import('../manual/print');
+  await printManuals({identity, launch: await launch(), folder, baseUrl: identity.baseUrl}, [currentVersion, ...releasedVersions], folder);
+}
+
+/**
+ * `npm run build:finish`: the command, with the options of `build` in `release/build.ts`.
+ * @param launch gives how Chromium is started, which prints manuals
+ */
+export function finish(identity: SiteIdentity, launch: Launch): void {
   const {values} = parseArgs({
-    options: {site: {type: 'string', default: 'build'}, rules: {type: 'string', default: '.cache/rules'}, compress: {type: 'boolean', default: true}},
+    options: {
+      site: {type: 'string', default: 'build'},
+      rules: {type: 'string', default: '.cache/rules'},
+      compress: {type: 'boolean', default: true},
+      manual: {type: 'boolean', default: false},
+    },
     allowNegative: true,
   });
-  postbuild(identity, values.site, values.rules, values.compress).catch((error: unknown) => {
+  const manuals = values.manual ? (folder: string) => writeManuals(identity, folder, launch) : undefined;
+  postbuild(identity, {...values, manuals}).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });

@@ -6,10 +6,8 @@ import {parseArgs} from 'node:util';
 import {constants, gzipSync} from 'node:zlib';
 
 import {git, runCommand} from '@nodestead-docs/model';
-import {currentVersion, releasedVersions} from '@nodestead-docs/model/browser';
 
 import type {SiteIdentity} from '../identity';
-import {type PrintedSite, printManuals} from '../manual/print';
 import {build, onlyBuild} from './build';
 
 /** Where the archive is put together. */
@@ -22,10 +20,11 @@ const folder = '.cache/archive/site';
  * no rewriting of `build/` gives what a build for `/docs/` gives, and the tests of a site below a path would test the rewriting. What does not name the path, such as
  * cards, comes from the build; and what was compiled for the path is cached, so that a second archive takes a third of the first one's time.
  *
- * With `--manual` the printed manuals are beside the site in it. Without them, the archive of a commit is the same byte for byte wherever the same release of Node makes
+ * With `--manual` the site in it has the printed manuals. Without them, the archive of a commit is the same byte for byte wherever the same release of Node makes
  * it. Needs GNU tar.
  */
-async function pack(site: Pick<PrintedSite, 'identity' | 'launch'>): Promise<number> {
+function pack({product}: SiteIdentity): number {
+  const {values} = parseArgs({options: {manual: {type: 'boolean', default: false}}});
   const lock = onlyBuild();
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
@@ -36,6 +35,7 @@ async function pack(site: Pick<PrintedSite, 'identity' | 'launch'>): Promise<num
     generated: '.cache/archive/generated',
     baseUrl: '/docs/',
     compress: false,
+    manual: values.manual,
     fromScratch: false,
     quiet: true,
     lock,
@@ -44,12 +44,7 @@ async function pack(site: Pick<PrintedSite, 'identity' | 'launch'>): Promise<num
     copyFileSync(join('packages/publish/src/release/offline', file), join(folder, file));
   }
 
-  const {values} = parseArgs({options: {manual: {type: 'boolean', default: false}}});
-  if (values.manual) {
-    await printManuals({...site, folder: resolve(folder, 'docs'), baseUrl: '/docs/'}, [currentVersion, ...releasedVersions], join(folder, 'manual'));
-  }
-
-  const name = `${site.identity.product.toLowerCase()}-docs-${git('describe', '--always', '--dirty', '--abbrev=12')}`;
+  const name = `${product.toLowerCase()}-docs-${git('describe', '--always', '--dirty', '--abbrev=12')}`;
   const tar = execFileSync(
     'tar',
     [
@@ -80,10 +75,7 @@ async function pack(site: Pick<PrintedSite, 'identity' | 'launch'>): Promise<num
   return 0;
 }
 
-/**
- * Runs the command.
- * @param launch how Chromium is started
- */
-export function archive(identity: SiteIdentity, launch?: PrintedSite['launch']): void {
-  runCommand(() => pack({identity, launch}));
+/** Runs the command. */
+export function archive(identity: SiteIdentity): void {
+  runCommand(() => Promise.resolve().then(() => pack(identity)));
 }

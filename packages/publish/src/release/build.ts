@@ -19,6 +19,8 @@ export interface Build {
   baseUrl: string;
   /** Whether to write `.br` and `.gz` beside the files. */
   compress: boolean;
+  /** Whether the printed manuals are added, and linked. */
+  manual: boolean;
   /** Whether nothing is taken from earlier builds. */
   fromScratch: boolean;
   /** Whether only errors are printed. */
@@ -44,7 +46,7 @@ export function onlyBuild(): number {
 }
 
 /** Builds: Docusaurus, and what comes after it. Throws when the build fails. */
-export function build({project, site, rules, generated, baseUrl, compress, fromScratch, quiet, lock}: Build): void {
+export function build({project, site, rules, generated, baseUrl, compress, manual, fromScratch, quiet, lock}: Build): void {
   const run = ([program, ...args]: Command, ...options: string[]): void => {
     execFileSync(program, [...args, ...options], {
       cwd: project,
@@ -53,6 +55,7 @@ export function build({project, site, rules, generated, baseUrl, compress, fromS
       env: {
         ...process.env,
         BASE_URL: baseUrl,
+        MANUAL: String(manual),
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
         // As in `start.mjs`: nothing is asked of the registry.
         NO_UPDATE_NOTIFIER: '1',
@@ -63,7 +66,7 @@ export function build({project, site, rules, generated, baseUrl, compress, fromS
   rmSync(join(project, generated), {recursive: true, force: true});
   for (const [name, options] of [
     ['build:compile', ['--out-dir', site]],
-    ['build:finish', ['--site', site, '--rules', rules, ...(compress ? [] : ['--no-compress'])]],
+    ['build:finish', ['--site', site, '--rules', rules, ...(compress ? [] : ['--no-compress']), ...(manual ? ['--manual'] : [])]],
   ] as const) {
     commandsOf(project, name).forEach((command) => run(command, ...options));
   }

@@ -50,6 +50,7 @@ async function compare(): Promise<void> {
         generated: join(buildFolder, 'generated'),
         baseUrl: '/',
         compress: true,
+        manual: false,
         fromScratch: true,
         quiet: true,
         lock,

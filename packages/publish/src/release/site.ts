@@ -18,7 +18,7 @@ const rulesPlace = baseUrl === '/' ? 'deploy' : '.cache/rules';
  * @returns the exit code
  */
 function buildSite(): number {
-  const {values} = parseArgs({options: {compress: {type: 'boolean', default: true}}, allowNegative: true});
+  const {values} = parseArgs({options: {compress: {type: 'boolean', default: true}, manual: {type: 'boolean', default: false}}, allowNegative: true});
   const [site, rules] = [join(buildFolder, 'site'), join(buildFolder, 'rules')];
   const lock = onlyBuild();
   // A copy of the site has to be readable for the user of a web server.
@@ -32,6 +32,7 @@ function buildSite(): number {
       generated: join(buildFolder, 'generated'),
       baseUrl,
       compress: values.compress,
+      manual: values.manual,
       fromScratch: false,
       quiet: false,
       lock,
