@@ -3,5 +3,8 @@ import {finish} from '@nodestead-docs/publish/finish';
 
 import {identity} from '../site/identity';
 
-// A build without the manuals has no use for the browser.
-finish(identity, async () => (await import('../../playwright.config')).default.use?.launchOptions);
+finish(identity, async (folder) => {
+  // A build without the manuals has no use for the browser.
+  const [{addManuals}, {default: playwright}] = await Promise.all([import('@nodestead-docs/publish/manual'), import('../../playwright.config')]);
+  await addManuals(identity, folder, playwright.use?.launchOptions);
+});

@@ -1,1 +1,1 @@
-export {manual} from './manual/main';
+export {addManuals, manual} from './manual/main';

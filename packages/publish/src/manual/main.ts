@@ -29,3 +29,12 @@ async function main(site: Pick<PrintedSite, 'identity' | 'launch'>): Promise<num
 export function manual(identity: SiteIdentity, launch?: PrintedSite['launch']): void {
   runCommand(() => main({identity, launch}));
 }
+
+/**
+ * Prints the manual of each version of a built site into it.
+ * @param folder of the site
+ * @param launch how Chromium is started
+ */
+export async function addManuals(identity: SiteIdentity, folder: string, launch?: PrintedSite['launch']): Promise<void> {
+  await printManuals({identity, launch, folder, baseUrl: identity.baseUrl}, [currentVersion, ...releasedVersions], folder);
+}

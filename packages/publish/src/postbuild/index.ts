@@ -11,7 +11,6 @@ import {getSecurityHeaders, type HostingInput} from '../hosting/headers';
 import {renderHeadersFile, renderRedirectsFile} from '../hosting/netlify';
 import {renderNginxMaps, renderNginxServer, renderNginxSite} from '../hosting/nginx';
 import type {SiteIdentity} from '../identity';
-import type {PrintedSite} from '../manual/print';
 import {addressOf, type BuiltSite, fileOf, filesBelow, type Page, sitemapPages} from './builtSite';
 import {cardFile, cardOf, withCard} from './cards/cards';
 import {type Card, cardMakers, drawCard} from './cards/draw';
@@ -31,7 +30,7 @@ import {canonicalOnly} from './sitemap';
 /** Sources that determine twins and compressed files; the lock file stands for the libraries. */
 const makers = ['package-lock.json', 'packages/publish/src/postbuild/markdown.ts', 'packages/publish/src/postbuild/compress.ts'];
 
-type Launch = () => Promise<PrintedSite['launch']>;
+type Manuals = (folder: string) => Promise<void>;
 
 /** What follows the build, and where. */
 interface Finish {
@@ -42,7 +41,7 @@ interface Finish {
   /** Whether to write `.br` and `.gz` beside the files. */
   compress: boolean;
   /** Adds the printed manuals, where they are asked for. */
-  manuals: ((folder: string) => Promise<void>) | undefined;
+  manuals: Manuals | undefined;
 }
 
 /** Cards of pages by their paths. */
@@ -164,17 +163,11 @@ async function postbuild({url, ...identity}: SiteIdentity, {site: folder, rules,
   await writeManifest(site.folder);
 }
 
-/** Adds the printed manual of each version. @param launch gives how Chromium is started */
-async function writeManuals(identity: SiteIdentity, folder: string, launch: Launch): Promise<void> {
-  const {printManuals} = await import('../manual/print');
-  await printManuals({identity, launch: await launch(), folder, baseUrl: identity.baseUrl}, [currentVersion, ...releasedVersions], folder);
-}
-
 /**
  * `npm run build:finish`: the command, with the options of `build` in `release/build.ts`.
- * @param launch gives how Chromium is started, which prints manuals
+ * @param addManuals prints the manual of each version of the site in a folder into it
  */
-export function finish(identity: SiteIdentity, launch: Launch): void {
+export function finish(identity: SiteIdentity, addManuals: Manuals): void {
   const {values} = parseArgs({
     options: {
       site: {type: 'string', default: 'build'},
@@ -184,8 +177,7 @@ export function finish(identity: SiteIdentity, launch: Launch): void {
     },
     allowNegative: true,
   });
-  const manuals = values.manual ? (folder: string) => writeManuals(identity, folder, launch) : undefined;
-  postbuild(identity, {...values, manuals}).catch((error: unknown) => {
+  postbuild(identity, {...values, manuals: values.manual ? addManuals : undefined}).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });
