@@ -23,7 +23,7 @@ export function selectFacts(facts: FactFile, uses: readonly Use[], components: F
     }
     const entries = new Set<unknown>(parts.flat());
     // In the order of the file; copies of entries, which have less in them, follow in that of the page.
-    return [[key, Array.isArray(value) ? [...value.filter((entry: unknown) => entries.delete(entry)), ...entries] : value] as const];
+    return [[key, Array.isArray(value) ? [...(value as unknown[]).filter((entry) => entries.delete(entry)), ...entries] : value] as const];
   });
   return Object.fromEntries(chosen);
 }
