@@ -2,7 +2,7 @@ import type {Heading, List, Nodes, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 
 /**
- * Gives the steps of numbered lists ids, by the section they are in: `steps-3`; in its second list, as below another tab, `steps-2-3`. `src/components/Step` links them.
+ * Gives the steps of numbered lists ids, by the section they are in: `steps-3`; in its second list, as below another tab, `steps-2-3`. `src/theme/MDXComponents/Li` links them.
  * Runs after the plugins that give headings theirs.
  */
 export function remarkSteps() {

@@ -34,7 +34,7 @@ test.describe('in Firefox', () => {
     await firefox.type('k', [keys.control]);
     await firefox.type('hypervisor does not answer');
     await firefox.until("document.querySelector('[role=option]') !== null");
-    await firefox.click('[role=option]');
+    await firefox.click('[role=option][href="/fix-outdated#offline"]');
     await firefox.until("location.pathname + location.hash === '/fix-outdated#offline'");
   });
 

@@ -48,7 +48,7 @@ const tasks: readonly {
     act: async (page, click) => {
       await page.keyboard.press('ControlOrMeta+K');
       await page.keyboard.type('hypervisor does not answer');
-      await click(page.getByRole('option').first());
+      await click(page.locator('[role=option][href="/fix-outdated#offline"]'));
       // Whether the agent alone is gone, or the machine, is asked there first.
       await click(page.locator('#offline + p').getByRole('link', {name: 'Hypervisor lost'}));
       await expect(page).toHaveURL('/guides/disaster-recovery#hypervisor');

@@ -66,12 +66,11 @@ export default function NotFoundContent({className}: Props): ReactNode {
     <main className={`container margin-vert--xl ${styles.page} ${className ?? ''}`}>
       <PageMetadata title={title} />
       <Heading as="h1">{title}</Heading>
-      <p>There is no page at this address. It may have moved, or the link that led here is wrong.</p>
+      <p>There is no page at this address: it has moved, or the link is wrong.</p>
       {place && <OtherVersions place={place} versions={versions} />}
       {words && (
         <p>
-          <Link to={resultsAddress(baseUrl, words, readVersion)}>Search for “{words}”</Link>, or press <kbd>Ctrl</kbd> <kbd>K</kbd> and type what you are
-          looking for.
+          <Link to={resultsAddress(baseUrl, words, readVersion)}>Search for “{words}”</Link>, or press <kbd>Ctrl</kbd> <kbd>K</kbd>.
         </p>
       )}
       {version && (
