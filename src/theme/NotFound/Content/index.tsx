@@ -11,7 +11,6 @@ import {mainDoc, versionsWith} from '@site/src/client/docVersions';
 import {resultsAddress, useReadVersion} from '@site/src/client/search/useSearchVersion';
 import VersionLinks from '@site/src/components/VersionLinks';
 import Heading from '@theme/Heading';
-import type {Props} from '@theme/NotFound/Content';
 import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
@@ -52,7 +51,7 @@ function OtherVersions({place, versions}: {place: {version: GlobalVersion; docId
 const title = 'Page not found';
 
 /** The not-found page: the same page in another version if there is one, the search, the sections of the version. */
-export default function NotFoundContent({className}: Props): ReactNode {
+export default function NotFoundContent(): ReactNode {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();
   const versions = useVersions(undefined);
@@ -63,23 +62,20 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const version = place?.version ?? versions.find(({isLast}) => isLast);
   const words = isBrowser ? searchWords(pathname) : '';
   return (
-    <main className={`container margin-vert--xl ${styles.page} ${className ?? ''}`}>
+    <main className={`container margin-vert--xl ${styles.page}`}>
       <PageMetadata title={title} />
       <Heading as="h1">{title}</Heading>
-      <p>There is no page at this address: it has moved, or the link is wrong.</p>
+      <p>It may have moved, or the link is wrong.</p>
       {place && <OtherVersions place={place} versions={versions} />}
       {words && (
         <p>
-          <Link to={resultsAddress(baseUrl, words, readVersion)}>Search for “{words}”</Link>, or press <kbd>Ctrl</kbd> <kbd>K</kbd>.
+          <Link to={resultsAddress(baseUrl, words, readVersion)}>Search for “{words}”</Link>
         </p>
       )}
       {version && (
         <nav aria-label="Sections">
           <ul className={styles.sections}>
-            <li>
-              <Link to={mainDoc(version).path}>Start page</Link>
-            </li>
-            {topCategories(version).map(({path, label}) => (
+            {[{path: mainDoc(version).path, label: 'Start page'}, ...topCategories(version)].map(({path, label}) => (
               <li key={path}>
                 <Link to={path}>{label}</Link>
               </li>
