@@ -24,9 +24,9 @@ export default function SearchBar(): ReactNode {
   const {query, asked, focused, clear, containerEvents, fieldEvents} = useFieldEvents(container, input, focus, loading);
 
   return (
-    // Escape comes from the field, the clear button and the links of the list; the container itself is no control.
-    <div role="presentation" ref={container} className={clsx('navbar__search', styles.searchBar, focused && styles.focused)} {...containerEvents}>
-      <div role="search" className={styles.field}>
+    // Escape comes from the field, the clear button and the links of the list; the container itself is a landmark, and no control.
+    <div role="search" ref={container} className={clsx('navbar__search', styles.searchBar, focused && styles.focused)} {...containerEvents}>
+      <div className={styles.field}>
         <Field {...{input, listId, query, list}} {...fieldEvents} />
         {query !== '' && (
           <button type="button" className={styles.searchClearButton} aria-label="Clear search" onClick={clear}>
