@@ -93,7 +93,7 @@ export const subjects: readonly Subject[] = [
   {meaning: 'second network card', values: [{id: 'card2', kind: 'interface', example: 'eno2'}]},
   {meaning: 'bond of network cards', values: [{id: 'bond', kind: 'interface', example: 'bond0'}]},
   {meaning: 'bridge of the hypervisor', start: true, values: [{id: 'bridge', kind: 'bridge', example: 'br0'}]},
-  {meaning: 'second bridge, without a card', values: [{id: 'bridge2', kind: 'bridge', example: 'br1'}]},
+  {meaning: 'second bridge', values: [{id: 'bridge2', kind: 'bridge', example: 'br1'}]},
   {meaning: 'Open vSwitch bridge', values: [{id: 'ovs-bridge', kind: 'bridge', example: 'ovsbr0'}]},
   {meaning: 'storage network', start: true, values: [{id: 'storage-network', kind: 'network4', example: '10.10.0.0/24'}]},
   {
