@@ -27,7 +27,7 @@ export interface VisitedSite {
   stop: () => Promise<void>;
 }
 
-/** What Docusaurus marks once React has taken the page over. */
+/** What Docusaurus marks once React has hydrated the page. */
 const docusaurusReady = 'html[data-has-hydrated="true"]';
 
 /** Attribute that stands for Vue's mark on a hydrated page. */

@@ -88,7 +88,7 @@ export class Firefox {
     return new Promise((done, fail) => this.waiting.set(id, {done, fail}));
   }
 
-  /** Opens an address, and waits until React has taken the page over. */
+  /** Opens an address, and waits until React has hydrated it. */
   async open(url: string): Promise<void> {
     await this.send('browsingContext.navigate', {context: this.context, url, wait: 'complete'});
     await this.until("document.documentElement.dataset.hasHydrated === 'true'");

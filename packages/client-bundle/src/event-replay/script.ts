@@ -1,4 +1,4 @@
-/** Controls that do nothing, or something else, until React has taken the page over. Where scripts did not arrive the attribute is gone, and nothing is held back. */
+/** Controls that do nothing, or something else, until React has hydrated the page. Where scripts did not arrive the attribute is gone, and nothing is held back. */
 const control = '[data-theme-choice] :is(button,[role=tab],a[aria-expanded])';
 
 /** The search field, which Ctrl or Cmd with K reaches. */
