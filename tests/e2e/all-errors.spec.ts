@@ -63,6 +63,21 @@ test('a link within the site shows the whole list, too, and Back the one before'
   await expect(page.locator(lines).nth(500)).toBeAttached();
 });
 
+test('what is typed before the list has come filters it too', async ({page}) => {
+  let send = (): void => undefined;
+  const asked = new Promise<void>((done) => (send = done));
+  await open(page, '/guides/dhcp');
+  await page.route('**/errors', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.locator('footer').getByRole('link', {name: 'All errors'}).click();
+  await filter(page).fill('duplicate default server');
+  await expect(page.locator(lines)).toHaveCount(0);
+  send();
+  await expect(page.locator(`${lines}:visible`)).toHaveCount(1);
+});
+
 test('another version keeps the page, and the foot of a page leads to its own', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 900});
   await open(page, '/5.3/guides/dhcp');

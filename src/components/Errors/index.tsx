@@ -31,12 +31,16 @@ export default function Errors(): ReactNode {
   // The theme's own names every version's page as itself.
   const canonical = `${url}${getErrorsAddress(latestVersion, baseUrl)}`;
   const list = useRef<HTMLDivElement>(null);
+  const [isLate, setLate] = useState(false);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     const ended = new AbortController();
     if (list.current?.hasChildNodes() === false) {
       fetchList(address, ended.signal).then(
-        (nodes) => list.current?.replaceChildren(...nodes),
+        (nodes) => {
+          list.current?.replaceChildren(...nodes);
+          setLate(true);
+        },
         () => setLost(!ended.signal.aborted),
       );
     }
@@ -57,7 +61,7 @@ export default function Errors(): ReactNode {
             Every error text that these pages explain, A to Z, by the program that prints it; … stands for what varies. Got a whole log, or a text with values
             of your own? <PasteLink>Paste it</PasteLink>.
           </p>
-          <LineFilter lines={`#${listId} li`} noun="errors" placeholder="Filter: lock, timed out, 502…" />
+          <LineFilter lines={`#${listId} li`} noun="errors" placeholder="Filter: lock, timed out, 502…" isLate={isLate} />
           {isLost && (
             <p role="alert" className="alert alert--warning">
               {process.env.NODE_ENV === 'production' ? (

@@ -1,4 +1,4 @@
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 
 import styles from './styles.page.module.css';
 
@@ -8,6 +8,8 @@ interface Props {
   /** What they are, in the plural: `commands`. */
   noun: string;
   placeholder: string;
+  /** Whether lines have come after the page: what was typed until then did not reach them. */
+  isLate?: boolean;
 }
 
 /** The line, after the name of the fold that it is in. */
@@ -17,7 +19,7 @@ function wordsOf(line: Element): string {
 }
 
 /** Shows the lines that have every word, and opens the folds that they are in. @returns how many these are, and of how many */
-function filterLines(text: string, {lines: selector, noun}: Props): string {
+function filterLines(text: string, selector: string, noun: string): string {
   const isAsked = text.trim() !== '';
   const words = text.toLowerCase().split(/\s+/);
   const lines = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -36,19 +38,26 @@ function filterLines(text: string, {lines: selector, noun}: Props): string {
 }
 
 /** A field that leaves of the lines on the page those that fit. Without script there is none, and all lines are there. */
-export default function LineFilter(props: Props): ReactNode {
+export default function LineFilter({lines, noun, placeholder, isLate}: Props): ReactNode {
   const [found, setFound] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isLate && field.current?.value) {
+      setFound(filterLines(field.current.value, lines, noun));
+    }
+  }, [isLate, lines, noun]);
   return (
     <p className={styles.filter} data-search="skip">
       <input
+        ref={field}
         type="search"
         className={styles.input}
-        aria-label={`Filter ${props.noun}`}
-        placeholder={props.placeholder}
+        aria-label={`Filter ${noun}`}
+        placeholder={placeholder}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={({target}) => setFound(filterLines(target.value, props))}
+        onChange={({target}) => setFound(filterLines(target.value, lines, noun))}
       />{' '}
       <span role="status">{found}</span>
     </p>
