@@ -14,7 +14,7 @@ export interface Report {
 export function formatText({diagnostics, notices, pages, seconds}: Report): string {
   const lines = diagnostics.map(formatDiagnostic);
   const said = notices.map((notice) => `${titleOf(notice)}: ${textOf(notice)}`);
-  return [...lines, ...said, `${summary(diagnostics.length)} in ${pages} pages (${seconds.toFixed(1)} s)`].join('\n');
+  return [...lines, ...said, `${summary(diagnostics.length, pages)} (${seconds.toFixed(1)} s)`].join('\n');
 }
 
 /** Annotations as GitHub Actions reads them from the output of a step. */
@@ -24,7 +24,7 @@ export function formatForGitHub(report: Report): string {
       `::error file=${property(file)},line=${line},col=${column},title=${property(rule)}::${data(`${message}\n${fix}`)}`,
   );
   const notices = report.notices.map((notice) => `::notice title=${titleOf(notice)}::${data(textOf(notice))}`);
-  return [...errors, ...notices, `${summary(report.diagnostics.length)} in ${report.pages} pages`].join('\n');
+  return [...errors, ...notices, summary(report.diagnostics.length, report.pages)].join('\n');
 }
 
 function titleOf({kind}: Notice): string {
@@ -35,8 +35,9 @@ function textOf({text, samples}: Notice): string {
   return printable(`${text} (${samples} ${samples === 1 ? 'sample' : 'samples'})`);
 }
 
-function summary(count: number): string {
-  return count === 0 ? 'Nothing wrong' : `${count} ${count === 1 ? 'diagnostic' : 'diagnostics'}`;
+function summary(count: number, pages: number): string {
+  const found = count === 0 ? 'Nothing wrong' : `${count} ${count === 1 ? 'error' : 'errors'}`;
+  return `${found} in ${pages} ${pages === 1 ? 'page' : 'pages'}`;
 }
 
 function data(text: string): string {
