@@ -14,6 +14,9 @@ export interface SpecimenOptions {
  */
 export async function makeSpecimen(page: Page, {sections = false}: SpecimenOptions = {}): Promise<void> {
   await page.evaluate(async (sections) => {
+    // Whether a procedure's record is valid changes with the page's words.
+    document.querySelectorAll('.ns-performed').forEach((note) => note.remove());
+
     /** Twice, where the distance to the next of its kind is a part of the style. */
     const repeated = new Set(['li', 'tr', 'th', 'td']);
     /** What writers put in some order: the specimen has it in this one. */
