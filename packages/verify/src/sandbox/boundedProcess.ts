@@ -160,10 +160,11 @@ function watch(child: ChildProcess, {seconds = limits.seconds, signal}: ProcessO
   const forget = atEnd(kill);
   const timer = setTimeout(() => end('time'), seconds * 1000);
   const look = ({memory, processes}: Usage): void => {
-    if (memory > bounds.memory) {
-      end('memory');
-    } else if (processes > bounds.processes) {
+    // Too many processes are the cause of the memory that they have: what they share counts in each.
+    if (processes > bounds.processes) {
       end('processes');
+    } else if (memory > bounds.memory) {
+      end('memory');
     }
   };
   const unwatch = child.pid === undefined ? undefined : watchUsage(child.pid, look);
