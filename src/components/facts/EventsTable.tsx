@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Facts} from '@nodestead-docs/model';
 import {eventsPage, latestVersion, referencePage} from '@nodestead-docs/model/browser';
 import type {ReactNode} from 'react';
@@ -19,7 +20,9 @@ interface Props extends TableOptions {
 /** Webhook events and when they are sent; each name leads to the event's fields and example, which only the API reference has. */
 export default function EventsTable({facts, groups, caption = 'Events', anchors}: Props): ReactNode {
   const {activeVersion} = useActiveDocContext(undefined);
-  const reference = `/${referencePage(activeVersion?.name ?? latestVersion, eventsPage)}`;
+  // Docusaurus adds no base URL to an address that begins with it, as this does below /docs/.
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const reference = `${baseUrl}${referencePage(activeVersion?.name ?? latestVersion, eventsPage)}`;
   return (
     <FactTable
       caption={caption}

@@ -16,6 +16,7 @@ vi.mock('@docusaurus/Link', () => ({default: ({to, children}: {to: string; child
 vi.mock('@docusaurus/plugin-content-docs/client', () => ({
   useActiveDocContext: () => ({activeVersion: {name: '5.3', docs: [{id: 'reference/cli', path: '/5.3/reference/cli'}]}}),
 }));
+vi.mock('@docusaurus/useDocusaurusContext', () => ({default: () => ({siteConfig: {baseUrl: '/'}})}));
 vi.mock('@theme/Heading', () => ({default: ({id, children}: {id: string; children: string}) => <h3 id={id}>{children}</h3>}));
 vi.mock('@theme/CodeBlock', () => ({default: ({children}: {children: string}) => <pre>{children}</pre>}));
 

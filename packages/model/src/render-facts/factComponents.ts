@@ -17,6 +17,7 @@ const repository = join(__dirname, '../../../..');
 const shims: Readonly<Record<string, string>> = {
   '@docusaurus/Link': `export default ({to, children}) => <a href={to}>{children}</a>;`,
   '@docusaurus/plugin-content-docs/client': `export const useActiveDocContext = () => ({activeVersion: {docs: []}});`,
+  '@docusaurus/useDocusaurusContext': `export default () => ({siteConfig: {baseUrl: '/'}});`,
   '@theme/Heading': `export default ({as: Tag, id, children}) => <Tag id={id}>{children}</Tag>;`,
   '@theme/CodeBlock': `export default ({children}) => <pre>{children}</pre>;`,
 };
