@@ -44,7 +44,7 @@ const hexadecimal = /^0x[\da-f]{1,16}$/i;
 const unit = /^[\w@.:\\-]+\.(?:service|socket|timer|mount|automount|target|slice|scope|path)$/;
 
 /** What a program calls a command, a setting or a part of its own: `guest-fsfreeze-freeze`; names of examples are somebody's. */
-const term = /^(?!.*(?:nodestead|example))[a-z]+(?:[-_][a-z]+)+$/;
+const term = /^(?!.*example)[a-z]+(?:[-_][a-z]+)+$/;
 
 /** Whether a piece varies from one machine to the next: it has a digit, or is a path or a name with dots; `I/O` is neither. */
 function varies(piece: string): boolean {

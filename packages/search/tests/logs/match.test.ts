@@ -98,7 +98,7 @@ it('is not said where the line goes on in another way', () => {
 
 it('costs that the line has another command or setting', () => {
   expect(match("pool locked 'guest-freeze' full", "pool locked 'block_resize' full")).toMatchObject({bits: 19 - 6, isContradicted: false});
-  expect(match("pool locked 'nodestead-strict' full", "pool locked 'own-filter' full")).toMatchObject({bits: 19, isContradicted: false});
+  expect(match("pool locked 'example-strict' full", "pool locked 'own-filter' full")).toMatchObject({bits: 19, isContradicted: false});
 });
 
 describe('which texts are compared', () => {
