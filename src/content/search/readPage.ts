@@ -18,8 +18,8 @@ export interface ReadPage {
   sections: PageSection[];
 }
 
-/** How many lines of a program are taken beside its comments; files of configuration are taken whole, because people look for each setting. */
-const linesOfProgram = 3;
+/** Most lines of a program that are taken whole, and how many of a longer one beside its comments; files of configuration are, because people look for each setting. */
+const linesOfProgram = {whole: 12, first: 3};
 
 const programs = /\blanguage-(?:bash|javascript|perl|php|powershell|python)\b/;
 
@@ -40,7 +40,7 @@ function written($: CheerioAPI, element: Element): string {
 }
 
 /**
- * What is taken of code. Samples of JSON repeat names and values that tables beside them explain. Of programs, what people look for is in their comments and first lines:
+ * What is taken of code. Samples of JSON repeat names and values that tables beside them explain. Of long programs, what people look for is in their comments and first lines:
  * what they are and what they are called with.
  */
 function codeText($: CheerioAPI, pre: Element): string {
@@ -51,7 +51,8 @@ function codeText($: CheerioAPI, pre: Element): string {
   }
   code.find('br').replaceWith('\n');
   const lines = $(pre).text().split('\n');
-  return (programs.test(language) ? lines.filter((line, at) => at < linesOfProgram || /^\s*(?:#|\/\/|\/?\*)/.test(line)) : lines).join('\n');
+  const isLong = programs.test(language) && lines.length > linesOfProgram.whole;
+  return (isLong ? lines.filter((line, at) => at < linesOfProgram.first || /^\s*(?:#|\/\/|\/?\*)/.test(line)) : lines).join('\n');
 }
 
 /**
