@@ -18,7 +18,7 @@ interface Props extends TableOptions {
 }
 
 /** Webhook events and when they are sent; each name leads to the event's fields and example, which only the API reference has. */
-export default function EventsTable({facts, groups, caption = 'Events', anchors}: Props): ReactNode {
+export default function EventsTable({facts, groups, caption = `Events${groups ? ` of ${groups.join(', ')}` : ''}`, anchors}: Props): ReactNode {
   const {activeVersion} = useActiveDocContext(undefined);
   // Docusaurus adds no base URL to an address that begins with it, as this does below /docs/.
   const {baseUrl} = useDocusaurusContext().siteConfig;
@@ -35,7 +35,7 @@ export default function EventsTable({facts, groups, caption = 'Events', anchors}
           cell: (row) => (
             <>
               <Link to={`${reference}#${row.type}`}>
-                <Name of={{}}>{row.type}</Name>
+                <Name>{row.type}</Name>
               </Link>
               <Lifetime of={row} />
             </>

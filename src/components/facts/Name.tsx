@@ -3,12 +3,13 @@ import {Fragment, type ReactNode} from 'react';
 import Lifetime from './Lifetime';
 
 interface Props {
-  of: {since?: string | undefined; deprecated?: string | undefined};
+  /** Whose marks follow; none where they stand elsewhere. */
+  of?: {since?: string | undefined; deprecated?: string | undefined};
   children: string;
 }
 
 /** The name of a fact as code, with its marks. Long names break behind full stops, slashes and the like, not inside words. */
-export default function Name({of: fact, children}: Props): ReactNode {
+export default function Name({of: fact = {}, children}: Props): ReactNode {
   return (
     <>
       <code>
