@@ -112,31 +112,28 @@ export class Firefox {
     return answer.result?.value === undefined ? undefined : JSON.parse(answer.result.value);
   }
 
-  /** Waits until an expression is true in the page. @throws after ten seconds */
-  async until(expression: string): Promise<void> {
+  /** Waits until an expression is true in the page. @returns its value @throws after ten seconds */
+  async until(expression: string): Promise<unknown> {
     for (let attempt = 0; attempt < 100; attempt += 1) {
-      if (await this.evaluate(expression).catch(() => false)) {
-        return;
+      const value = await this.evaluate(expression).catch(() => false);
+      if (value) {
+        return value;
       }
       await sleep(100);
     }
     throw new Error(`It did not come true: ${expression}`);
   }
 
-  /** Clicks the first element of a selector, where a reader would. @throws when there is none, or something else is in front of it */
+  /** Clicks the first element of a selector, where a reader would. @throws when it is not there, or not in front, within ten seconds */
   async click(selector: string): Promise<void> {
-    const quoted = JSON.stringify(selector);
-    await this.until(`document.querySelector(${quoted}) !== null`);
-    const {x, y, isInFront} = (await this.evaluate(`(() => {
-      const element = document.querySelector(${quoted});
+    // A list that opens takes a moment until the pointer meets it.
+    const {x, y} = (await this.until(`(() => {
+      const element = document.querySelector(${JSON.stringify(selector)});
       element.scrollIntoView({block: 'nearest'});
       const {left, top, width, height} = element.getClientRects()[0];
       const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-      return {x, y, isInFront: element.contains(document.elementFromPoint(x, y))};
-    })()`)) as {x: number; y: number; isInFront: boolean};
-    if (!isInFront) {
-      throw new Error(`Something is in front of ${selector}`);
-    }
+      return element.contains(document.elementFromPoint(x, y)) && {x, y};
+    })()`)) as {x: number; y: number};
     const press = [
       {type: 'pointerMove', x, y},
       {type: 'pointerDown', button: 0},
