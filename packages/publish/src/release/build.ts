@@ -59,6 +59,8 @@ export function build({project, site, rules, generated, baseUrl, compress, manua
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
         // As in `start.mjs`: nothing is asked of the registry.
         NO_UPDATE_NOTIFIER: '1',
+        // Docusaurus sorts pages and routes by the language of who builds (handbook/upstream.md).
+        LC_ALL: 'C.UTF-8',
         ...(fromScratch ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {}),
       },
     });
