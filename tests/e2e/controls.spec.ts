@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {suggest} from './support/search';
 import {expect, open, test} from './support/test';
 
 /** Controls of the chrome; links in running text are exempt from the size (WCAG 2.2, 2.5.8). */
@@ -20,14 +21,28 @@ const controls = [
   'main nav[aria-label=Categories] a',
 ].join(', ');
 
-/** Every visible control that is smaller than 24 px either way. */
-function tooSmall(page: Page): Promise<string[]> {
-  return page.locator(controls).evaluateAll((all) =>
-    all.flatMap((element) => {
-      const {width, height} = element.getBoundingClientRect();
-      const small = element.checkVisibility({visibilityProperty: true}) && width > 1 && (width < 23.9 || height < 23.9);
-      return small ? [`${element.className || element.tagName} "${element.textContent.slice(0, 30)}" ${width.toFixed(1)} × ${height.toFixed(1)}`] : [];
-    }),
+/** Controls that a thumb meets on a phone: entries of bars and of lists that open. */
+const bars = [
+  '.navbar :is(a, button, input):not(.navbar__search-input ~ *)',
+  '.navbar-sidebar :is(a, button)',
+  '.theme-doc-toc-mobile :is(a, button)',
+  '[role=option]',
+  '.pagination-nav a',
+  '.footer__link-item:not(.footer__copyright *)',
+  '.tabs__item',
+  'main nav[aria-label=Categories] a',
+].join(', ');
+
+/** Every visible control of a selector that is smaller than so many pixels either way. */
+function tooSmall(page: Page, selector = controls, size = 24): Promise<string[]> {
+  return page.locator(selector).evaluateAll(
+    (all, least) =>
+      all.flatMap((element) => {
+        const {width, height} = element.getBoundingClientRect();
+        const small = element.checkVisibility({visibilityProperty: true}) && width > 1 && (width < least || height < least);
+        return small ? [`${element.className || element.tagName} "${element.textContent.slice(0, 30)}" ${width.toFixed(1)} × ${height.toFixed(1)}`] : [];
+      }),
+    size - 0.1,
   );
 }
 
@@ -45,6 +60,24 @@ for (const width of [360, 1440]) {
     });
   }
 }
+
+test('what a thumb meets in bars and lists is a target of at least 44 px', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await open(page, '/guides/webhooks');
+  const expectLarge = async (what: string): Promise<void> => expect.soft(await tooSmall(page, bars, 44), what).toEqual([]);
+  await expectLarge('page');
+  await page.getByRole('button', {name: 'On this page'}).first().click();
+  await expectLarge('contents');
+  await page.getByRole('button', {name: 'On this page'}).first().click();
+  await page.locator('.navbar').getByRole('button', {name: '6.0'}).click();
+  await expectLarge('versions');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await expectLarge('menu');
+  await page.keyboard.press('Escape');
+  await suggest(page, 'backup');
+  await expectLarge('suggestions');
+});
 
 test('whatever has the focus shows it', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 900});
