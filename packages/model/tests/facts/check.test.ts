@@ -63,7 +63,7 @@ describe('a mistake is found, with its place and its fix', () => {
   });
 
   it.each([
-    ['a text that is not YAML', 'ports.yaml', 'machines:\n', 'machines: [\n', /not YAML/, 'ports.yaml: Browser or program of a customer'],
+    ['a text that is not YAML', 'ports.yaml', 'machines:\n', 'machines: [\n', /not YAML/, "ports.yaml: A customer's browser or program"],
     [
       'a first line that no editor understands',
       'ports.yaml',
