@@ -4,7 +4,7 @@ import {useState} from 'react';
 export type CopyState = 'ready' | 'copied' | 'failed';
 
 /** Label after a click; before it, the button has its own. */
-export const copyWords = {copied: 'Copied', failed: 'Copying failed'};
+export const copyWords = {copied: 'Copied', failed: 'Copy failed'};
 
 /**
  * For a button that copies and says whether it could, for two seconds.

@@ -107,9 +107,9 @@ test.describe('when the list does not arrive', () => {
     await open(page, '/guides/dhcp');
     await page.route('**/errors', (route) => route.abort());
     await page.locator('footer').getByRole('link', {name: 'All errors'}).click();
-    await expect(page.getByRole('alert')).toContainText('The list did not arrive.');
+    await expect(page.getByRole('alert')).toContainText('The list did not load.');
     await page.unroute('**/errors');
-    await page.getByRole('link', {name: 'Load the page again'}).click();
+    await page.getByRole('link', {name: 'Reload the page'}).click();
     await expect(page.locator(lines).nth(500)).toBeAttached();
   });
 });

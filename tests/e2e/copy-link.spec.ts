@@ -34,7 +34,7 @@ test.describe('the link at a heading', () => {
 
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', {value: {writeText: () => Promise.reject(new Error('refused'))}}));
     await link.click();
-    await expect(page.getByRole('status').filter({hasText: 'Copying failed'})).toBeVisible();
+    await expect(page.getByRole('status').filter({hasText: 'Copy failed'})).toBeVisible();
   });
 });
 

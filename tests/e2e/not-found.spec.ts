@@ -8,7 +8,7 @@ test('a page that a version lacks is offered in the versions that have it', asyn
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
   const notice = page.locator('main .alert');
-  await expect(notice).toContainText('This page is not part of 5.3. It exists since 6.0.');
+  await expect(notice).toContainText('This page is not part of 5.3. It came with 6.0.');
   await expect(notice.getByRole('link', {name: 'Next'})).toHaveAttribute('href', '/next/guides/clone-a-server');
   await expect(notice.getByRole('link', {name: '6.0'})).toHaveAttribute('href', '/guides/clone-a-server');
 });

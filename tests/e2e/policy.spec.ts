@@ -135,7 +135,7 @@ test.describe('the button that copies a page', () => {
       await page.addInitScript(deny);
       await open(page, '/guides/dhcp');
       await choose(page, name);
-      await expect(page.locator('.ns-tools').first()).toHaveText(/^Copying failed/);
+      await expect(page.locator('.ns-tools').first()).toHaveText(/^Copy failed/);
     });
   }
 
@@ -144,7 +144,7 @@ test.describe('the button that copies a page', () => {
     await page.route('**/*.md', (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Log in</title>'}));
     await open(page, '/guides/dhcp');
     await choose(page, name);
-    await expect(page.locator('.ns-tools').first()).toHaveText(/^Copying failed/);
+    await expect(page.locator('.ns-tools').first()).toHaveText(/^Copy failed/);
   });
 
   test.describe('without a connection', () => {
@@ -157,7 +157,7 @@ test.describe('the button that copies a page', () => {
       });
       await open(page, '/guides/dhcp');
       await choose(page, name);
-      await expect(page.locator('.ns-tools').first()).toHaveText(/^Copying failed/);
+      await expect(page.locator('.ns-tools').first()).toHaveText(/^Copy failed/);
     });
   });
 });

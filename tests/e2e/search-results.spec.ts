@@ -100,11 +100,11 @@ test.describe('the results page', () => {
 
   test('keeps a category in which nothing matches, and leads out of it', async ({page}) => {
     await open(page, '/search?q=qqqqzzzz&category=release-notes');
-    await expect(page.getByText('No documents were found in version 6.0, Release notes')).toBeVisible();
+    await expect(page.getByText('No documents found in version 6.0, Release notes')).toBeVisible();
     await expect(filters(page).filter({hasText: 'Release notes'})).toHaveAttribute('aria-current', 'true');
     await filters(page).first().click();
     await expect(page).toHaveURL('/search?q=qqqqzzzz');
-    await expect(page.getByText(/^No documents were found in version 6\.0$/)).toBeVisible();
+    await expect(page.getByText(/^No documents found in version 6\.0$/)).toBeVisible();
   });
 
   test('says what it took a mistyped word for, and what a result lacks', async ({page}) => {
@@ -134,7 +134,7 @@ test.describe('the results page', () => {
 
   test('says when nothing was found', async ({page}) => {
     await open(page, '/search?q=qqqqzzzz');
-    await expect(page.getByText('No documents were found in version 6.0')).toBeVisible();
+    await expect(page.getByText('No documents found in version 6.0')).toBeVisible();
   });
 
   test('refuses an index of another origin', async ({page, baseURL}) => {

@@ -104,13 +104,13 @@ test('a value tells the pointer and the keyboard what it replaces, without a sto
   await open(page, bridgePage);
   const mark = page.locator('main pre mark:visible', {hasText: 'vmbr7'}).first();
   await mark.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Instead of the example br0: bridge of the hypervisor');
+  await expect(page.getByRole('tooltip')).toHaveText("Replaces the example br0: hypervisor's bridge");
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toBeHidden();
   await expect(page.locator('main mark[tabindex]')).toHaveCount(0);
   const block = page.locator('main pre:visible', {has: page.locator('mark')}).first();
   await block.focus();
-  await expect(page.getByRole('tooltip')).toContainText('Instead of the example br0: bridge of the hypervisor');
+  await expect(page.getByRole('tooltip')).toContainText("Replaces the example br0: hypervisor's bridge");
   await expect(block).toHaveAttribute('aria-describedby', 'ns-tip');
   // Not as a link looks.
   await expect(mark).toHaveCSS('text-decoration-line', 'underline');
@@ -143,7 +143,7 @@ test('a tap on a value says what it replaces', async ({browser, baseURL}) => {
   await keep(page, stored({bridge: 'vmbr7'}));
   await open(page, bridgePage);
   await page.locator('main pre mark:visible', {hasText: 'vmbr7'}).first().tap();
-  await expect(page.getByRole('tooltip')).toHaveText('Instead of the example br0: bridge of the hypervisor');
+  await expect(page.getByRole('tooltip')).toHaveText("Replaces the example br0: hypervisor's bridge");
   await context.close();
 });
 
@@ -176,11 +176,11 @@ test('values go into a file and come back from it, and a wrong file is refused',
   await dialog.getByRole('button', {name: 'Save to a file'}).click();
   const path = await (await download).path();
   await dialog.getByLabel('Bridge').first().fill('');
-  await dialog.getByLabel('File with values').setInputFiles({name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"values": "<script>"}')});
-  await expect(dialog.getByText('This is not a file with values')).toBeVisible();
-  await dialog.getByLabel('File with values').setInputFiles({name: 'y.json', mimeType: 'application/json', buffer: Buffer.alloc(300_000, '[')});
+  await dialog.getByLabel('Values file').setInputFiles({name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"values": "<script>"}')});
+  await expect(dialog.getByText('This is not a values file')).toBeVisible();
+  await dialog.getByLabel('Values file').setInputFiles({name: 'y.json', mimeType: 'application/json', buffer: Buffer.alloc(300_000, '[')});
   await expect(dialog.getByText('too long')).toBeVisible();
-  await dialog.getByLabel('File with values').setInputFiles(path);
+  await dialog.getByLabel('Values file').setInputFiles(path);
   await expect(dialog.getByLabel('Bridge').first()).toHaveValue('vmbr7');
 });
 
@@ -215,7 +215,7 @@ test.describe('a browser that keeps nothing', () => {
     const dialog = await openDialog(page);
     await dialog.getByLabel('Bridge').first().fill('vmbr7');
     await dialog.locator('button[type=submit]').click();
-    await expect(dialog.getByText('The browser does not keep them')).toBeVisible();
+    await expect(dialog.getByText('The browser cannot keep them')).toBeVisible();
     await expect(page.locator('main mark', {hasText: 'vmbr7'}).first()).toBeAttached();
   });
 });

@@ -33,7 +33,7 @@ test('a version without the page leads to the nearest one, says since when the p
   await change(page, '5.3');
   await expect(page).toHaveURL(/^[^?]*\/5\.3\/category\/guides\?absent=/);
   const notice = page.getByRole('status').filter({hasText: 'is not part of 5.3'});
-  await expect(notice).toContainText('It exists since 6.0');
+  await expect(notice).toContainText('It came with 6.0');
   await expect(notice.getByRole('link', {name: 'Next'})).toHaveAttribute('href', '/next/guides/clone-a-server');
   await notice.getByRole('link', {name: '6.0'}).click();
   await expect(page).toHaveURL('/guides/clone-a-server');
@@ -43,7 +43,7 @@ test('a hook page that 5.3 lacks leads to the hypervisor hooks there', async ({p
   await open(page, '/guides/event-hooks/hypervisor/server-examples');
   await change(page, '5.3');
   await expect(page).toHaveURL(/\/5\.3\/category\/hypervisor\?absent=/);
-  await expect(page.getByRole('status').filter({hasText: 'It exists since 6.0'})).toBeVisible();
+  await expect(page.getByRole('status').filter({hasText: 'It came with 6.0'})).toBeVisible();
 });
 
 test('a made-up notice address shows no notice', async ({page}) => {

@@ -1,5 +1,5 @@
 /** What the reader is told when an index does not come. In development there is one only after a build. */
 export const noIndex =
   process.env.NODE_ENV === 'production'
-    ? 'The search index could not be loaded. It will be tried again the next time you use the search.'
+    ? 'The search index could not be loaded. It will be retried the next time you search.'
     : '⚠️ The search index is only available when you run docusaurus build! Run it once, then start the development server again.';

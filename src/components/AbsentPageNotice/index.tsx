@@ -26,7 +26,7 @@ export default function AbsentPageNotice(): ReactNode {
   return (
     <div className="alert alert--info margin-bottom--md" role="status">
       <p>
-        The page you were reading (<code>{docId}</code>) is not part of {label}. It exists since {since.version.label}; this is the nearest section here.
+        The page you were reading (<code>{docId}</code>) is not part of {label}. It came with {since.version.label}; this is the nearest section here.
       </p>
       <p>
         Read it in <VersionLinks found={found} />.

@@ -103,7 +103,7 @@ function Page({of: {title, href, kind, fresh, changed, gone}}: {of: ChangedPage}
         <ul>
           <Sections label="New" of={fresh} />
           <Sections label="Changed" of={changed} />
-          <Sections label="No longer there" of={gone} />
+          <Sections label="Removed" of={gone} />
         </ul>
       )}
     </li>
@@ -150,7 +150,7 @@ function GonePages({of: pages, beforeLabel}: {of: OverviewData['gonePages']; bef
   return (
     <section>
       <Heading as="h2" id="gone">
-        Pages that only {beforeLabel} has
+        Pages only in {beforeLabel}
       </Heading>
       <ul>
         {pages.map((page) => (
@@ -170,12 +170,12 @@ function GonePages({of: pages, beforeLabel}: {of: OverviewData['gonePages']; bef
 export default function Changes({overview: {label, beforeLabel, groups, names, gonePages, others}}: {overview: OverviewData}): ReactNode {
   const title = `What changed in ${label}`;
   return (
-    <Layout title={title} description={`Every page and section of this documentation that is new or different in ${label} compared with ${beforeLabel}.`}>
+    <Layout title={title} description={`Every page and section that is new or different in ${label} compared with ${beforeLabel}.`}>
       <main className={`container margin-vert--lg ${styles.main}`}>
         <article className="markdown">
           <Heading as="h1">{title}</Heading>
           <p>
-            Pages and sections of this documentation that are new or different in {label} compared with {beforeLabel}, worked out from the pages themselves.
+            Pages and sections that are new or different in {label} compared with {beforeLabel}.
             {others.map((other) => (
               <Fragment key={other.href}>
                 {' '}

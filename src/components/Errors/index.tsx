@@ -49,7 +49,7 @@ export default function Errors(): ReactNode {
 
   const title = `All errors in ${label}`;
   return (
-    <Layout title={title} description={`Every error text that the pages of ${label} explain, by the program that prints it, with the way to its entry.`}>
+    <Layout title={title} description={`Every error text that the pages of ${label} explain, by program, with a link to its entry.`}>
       <Head>
         <meta property="og:url" content={canonical} />
         <link rel="canonical" href={canonical} />
@@ -58,15 +58,15 @@ export default function Errors(): ReactNode {
         <article className="markdown">
           <Heading as="h1">{title}</Heading>
           <p data-search="skip">
-            Every error text that these pages explain, A to Z, by the program that prints it; … stands for what varies. Got a whole log, or a text with values
-            of your own? <PasteLink>Paste it</PasteLink>.
+            Every error text that these pages explain, by program, A to Z; … stands for what varies. Got a whole log, or a text with your own values?{' '}
+            <PasteLink>Paste it</PasteLink>.
           </p>
           <LineFilter lines={`#${listId} li`} noun="errors" placeholder="Filter: lock, timed out, 502…" isLate={isLate} />
           {isLost && (
             <p role="alert" className="alert alert--warning">
               {process.env.NODE_ENV === 'production' ? (
                 <>
-                  The list did not arrive. <a href={address}>Load the page again</a>.
+                  The list did not load. <a href={address}>Reload the page</a>.
                 </>
               ) : (
                 'Only a build makes the list; the development server has none.'

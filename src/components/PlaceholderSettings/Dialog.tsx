@@ -93,10 +93,10 @@ function download(text: string, name: string): void {
 }
 
 const introduction =
-  'Enter your own names and addresses, and every sample on these pages shows them instead of the examples; an empty field keeps its example. ' +
-  'They stay in this browser, and are never part of an address, a request or a log.';
+  'Enter your own names and addresses, and every sample on these pages shows them; an empty field keeps its example. ' +
+  'They stay in this browser and never appear in an address, a request or a log.';
 
-const notKept = 'The browser does not keep them: its storage is full or switched off. They apply until you leave or reload the site.';
+const notKept = 'The browser cannot keep them: its storage is full or switched off. They apply until you leave or reload the site.';
 
 /** Focuses the first field with an error, and unfolds the part in which it is. */
 function focusError(dialog: HTMLDialogElement | null): void {
@@ -147,7 +147,7 @@ function Actions({dialog, values, shown, count, isForgotten, onForget, onLoad}: 
       <button type="button" onClick={() => dialog.current?.querySelector<HTMLInputElement>('[type="file"]')?.click()}>
         Load from a file
       </button>
-      <input type="file" accept=".json,application/json" aria-label="File with values" tabIndex={-1} onChange={load} />
+      <input type="file" accept=".json,application/json" aria-label="Values file" tabIndex={-1} onChange={load} />
     </div>
   );
 }
@@ -167,7 +167,7 @@ interface Form extends Settings {
 /** Initial contents: the settings in use, or unsaved input of the last dialog. */
 function useForm({settings, draft, onSave}: Props, close: () => void): Form {
   const [entered, setEntered] = useState(draft ?? settings);
-  const [message, setMessage] = useState(draft ? 'Here is what you entered last time and did not use.' : '');
+  const [message, setMessage] = useState(draft ? 'Here is your unused input from last time.' : '');
   const [forgotten, setForgotten] = useState<Settings>();
   const isApplied = useRef(!draft);
   const apply = (chosen: Settings): boolean => {
@@ -193,7 +193,7 @@ function useForm({settings, draft, onSave}: Props, close: () => void): Form {
     isForgotten: forgotten !== undefined,
     forget: () => {
       setForgotten(forgotten ? undefined : settings);
-      setMessage(forgotten ? 'They are back.' : 'Your values are forgotten, and the pages show the examples.');
+      setMessage(forgotten ? 'They are back.' : 'Your values are forgotten; the pages show the examples.');
       apply(forgotten ?? {values: {}, shown: true});
     },
     unused: () => (isApplied.current ? undefined : entered),
@@ -231,7 +231,7 @@ export default function Dialog(props: Props): ReactNode {
       return;
     }
     enter(read);
-    setMessage(`${file.name} is loaded${refusedIn(read)}. Nothing on the page has changed yet.`);
+    setMessage(`${file.name} loaded${refusedIn(read)}. Nothing on the page has changed yet.`);
   }
 
   return (
@@ -243,7 +243,7 @@ export default function Dialog(props: Props): ReactNode {
           <FieldGroups used={used} {...fields} />
           <label className="ns-switch">
             <input type="checkbox" checked={shown} onChange={({target}) => enter({values: texts, shown: target.checked})} />
-            Show my values; otherwise the examples
+            Show my values, not the examples
           </label>
           <p aria-live="polite">{message}</p>
         </div>

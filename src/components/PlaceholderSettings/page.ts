@@ -27,7 +27,7 @@ function regionsIn(root: ParentNode): Element[] {
 
 function describe({occurrence: {value, derived}, misfit}: Replacement, original: string): string {
   const what = derived === undefined ? fieldName(value) : `${derived}, ${fieldName(value)}`;
-  return misfit === undefined ? `Instead of the example ${original}: ${what}` : `Still the example (${what}): ${misfit}`;
+  return misfit === undefined ? `Replaces the example ${original}: ${what}` : `Still the example (${what}): ${misfit}`;
 }
 
 /** Puts elements around a part of a region's text; the text may run through several nodes, as where code is coloured. */

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Flags that every command takes. */
-export default function GlobalFlags({facts, caption = 'Flags that each command understands'}: Props): ReactNode {
+export default function GlobalFlags({facts, caption = 'Flags of every command'}: Props): ReactNode {
   return <FlagTable flags={facts.globalFlags} caption={caption} />;
 }
 

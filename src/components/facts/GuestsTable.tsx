@@ -19,7 +19,7 @@ export default function GuestsTable({facts, caption = 'Guest systems', anchors}:
       columns={[
         {header: 'Guest system', cell: (row) => row.name},
         {header: 'First boot', cell: (row) => (row.boot === 'none' ? 'by hand' : row.boot)},
-        {header: 'Support by its vendor ends', cell: (row) => row.ends ?? null},
+        {header: 'Vendor support ends', cell: (row) => row.ends ?? null},
         {header: 'Note', cell: (row) => (row.note === undefined ? null : <Inline text={row.note} />)},
       ]}
     />

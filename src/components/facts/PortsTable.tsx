@@ -45,7 +45,7 @@ export default function PortsTable({facts, group, from, to, ids, caption, anchor
     />
   );
   if (chosen) {
-    return table(flows, group === undefined ? 'who speaks to whom' : (facts.groups[group] ?? group));
+    return table(flows, group === undefined ? 'who talks to whom' : (facts.groups[group] ?? group));
   }
   return Object.entries(facts.groups).map(([key, title]) =>
     table(

@@ -74,5 +74,5 @@ function Default({of: {default: value, defaultText, required}}: {of: Setting}): 
   if (defaultText !== undefined) {
     return <Inline text={defaultText} />;
   }
-  return required === true ? 'none: it must be set' : 'empty';
+  return required === true ? 'none: must be set' : 'empty';
 }

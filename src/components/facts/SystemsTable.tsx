@@ -20,7 +20,7 @@ const stateNames: Record<System[Role], string> = {
   deprecated: 'deprecated',
   preview: 'preview',
   unsupported: 'not supported',
-  'import-only': 'source of imports only',
+  'import-only': 'import source only',
 };
 
 /** Operating systems and their state as control server and hypervisor. */
@@ -29,7 +29,7 @@ export default function SystemsTable({facts, role, caption, anchors}: Props): Re
   const states = roles.map((name): Column<System> => ({header: titles[name], cell: (system) => stateNames[system[name]]}));
   return (
     <FactTable
-      caption={caption ?? `Operating systems; dates of upstream checked on ${facts.checked}`}
+      caption={caption ?? `Operating systems; upstream dates checked on ${facts.checked}`}
       anchors={anchors}
       rows={facts.systems}
       idOf={(system) => `system-${system.id}`}

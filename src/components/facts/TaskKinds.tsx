@@ -24,7 +24,7 @@ export default function TaskKinds({facts, lane, caption = 'Kinds of task', ancho
         {header: 'Kind', cell: (row) => <Name of={row}>{row.id}</Name>},
         {header: 'What it does', cell: (row) => <Inline text={row.does} />},
         {header: 'Lane, weight', cell: (row) => <Inline text={`\`${row.lane}\`, ${row.weight === 'heavy' ? 'disk-heavy' : 'light'}`} />},
-        {header: 'Retried by itself', cell: (row) => (row.retried ? 'yes' : 'no')},
+        {header: 'Retried', cell: (row) => (row.retried ? 'yes' : 'no')},
         {header: 'Can be cancelled', cell: (row) => <Inline text={row.cancel} />},
         {header: 'Steps', cell: (row) => <Codes of={row.steps} />},
       ]}

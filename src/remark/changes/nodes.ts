@@ -53,7 +53,7 @@ export function changesNode(change: PageChange, {label, beforeLabel}: Step, {bef
   const all = [text('; '), link(overview, [text('all changes')]), text('.')];
   const old = (words: string): Link => link(before, [text(words)]);
   const lines: {[kind in PageChange['kind']]: (Paragraph | List)[]} = {
-    new: [paragraph([strong(`New in ${label}`), text(`: ${beforeLabel} has no such page`), ...all])],
+    new: [paragraph([strong(`New in ${label}`), text(`: not in ${beforeLabel}`), ...all])],
     rewritten: [paragraph([strong(`Changed in ${label}`), text(': rewritten ('), old(`this page in ${beforeLabel}`), text(')'), ...all])],
     changed: [
       paragraph([strong(`Changed in ${label}`), text(': compared with '), old(`this page in ${beforeLabel}`), ...all]),
@@ -67,7 +67,7 @@ function items(differences: readonly Difference[], before: string): ListItem[] {
   const groups = [
     {words: 'New', kind: 'new', base: ''},
     {words: 'Changed', kind: 'changed', base: ''},
-    {words: 'No longer here', kind: 'gone', base: before},
+    {words: 'Removed', kind: 'gone', base: before},
   ] as const;
   const first = groups.find(({kind}) => differences.some((difference) => difference.kind === kind))?.kind;
   return groups.flatMap(({words, kind, base}) => {

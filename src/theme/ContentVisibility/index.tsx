@@ -10,7 +10,7 @@ export default function ContentVisibility({metadata: {unlisted, frontMatter}}: P
     (isUnlisted || frontMatter.draft) && (
       <p className="alert alert--warning">
         {isUnlisted && <UnlistedMetadata />}
-        {isUnlisted ? 'This page is in no list; only readers who know its address find it.' : 'This page is a draft; a build leaves it out.'}
+        {isUnlisted ? 'This page is unlisted: only those who know its address find it.' : 'This page is a draft; a build leaves it out.'}
       </p>
     )
   );

@@ -31,7 +31,7 @@ function Cards({items}: {items: PropSidebarItem[]}): ReactNode {
 function useAllErrors(): PropSidebarItem[] {
   const href = useErrorsAddress();
   const isTroubleshooting = useLocation().pathname.endsWith('/category/troubleshooting');
-  return isTroubleshooting ? [{type: 'link', label: 'All errors', href, description: 'Every error text, A to Z, by the program that prints it.'}] : [];
+  return isTroubleshooting ? [{type: 'link', label: 'All errors', href, description: 'Every error text, by program, A to Z.'}] : [];
 }
 
 /** The pages of a category as cards. */

@@ -86,15 +86,15 @@ export default function Answer({diagnosis: {hits, alike, secrets, left}, request
           None of these lines is in the documentation.{' '}
           {search !== undefined && (
             <>
-              <Link to={search}>Search for this line</Link>, which puts it into the address.{' '}
+              <Link to={search}>Search for this line</Link>, which puts it in the address.{' '}
             </>
           )}
-          <Link to={request}>A request to support</Link> needs the versions, what was done, the time with its zone, and the lines around the first error.
+          <Link to={request}>A request to support</Link> needs the versions, what you did, the time and its zone, and the lines around the first error.
         </p>
       )}
       {alike.length > 0 && (
         <>
-          <p>These lines look like something that is explained here, but they are not the same. Compare before you do what it says:</p>
+          <p>These lines resemble something explained here, but are not the same. Compare before you do what it says:</p>
           <Hits hits={alike} />
         </>
       )}

@@ -22,7 +22,7 @@ function said(state: DiagnosisState): string {
       return 'The error texts could not be loaded. Try again.';
     case 'done': {
       const {length} = state.diagnosis.hits;
-      return length === 0 ? 'Nothing known' : `${length} ${length === 1 ? 'line' : 'lines'} recognised, the clearest first`;
+      return length === 0 ? 'No match' : `${length} ${length === 1 ? 'line' : 'lines'} recognised, clearest first`;
     }
     default:
       return '';
@@ -58,7 +58,7 @@ function PasteForm({field, text, onText, onAsk}: FormProps): ReactNode {
         event.preventDefault();
         ask();
       }}>
-      <label htmlFor="paste-text">Journal, terminal output, error log, stack trace or the API’s answer</label>
+      <label htmlFor="paste-text">Journal, terminal output, error log, stack trace or API answer</label>
       <textarea
         id="paste-text"
         ref={field}

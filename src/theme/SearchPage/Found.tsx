@@ -25,7 +25,7 @@ export function summaryOf(answer: Answer, version: string): string {
   const place = ` in version ${version}${chosen === undefined ? '' : `, ${chosen.name}`}`;
   const found =
     total === 0
-      ? `No documents were found${place}`
+      ? `No documents found${place}`
       : `${total.toLocaleString('en')} ${total === 1 ? 'document' : 'documents'} found${place}${total > results.length ? `; the best ${results.length} are shown` : ''}`;
   return [found, ...corrections.map(({typed, read}) => `Searched for “${read}” instead of “${typed}”`)].join('. ');
 }

@@ -47,10 +47,10 @@ function checkHost(text: string): Checked {
 function checkIPv4(text: string): Checked {
   const address = parseAddress(text);
   if (address?.bits !== 32) {
-    return {error: `${text} is not an IPv4 address: it has four numbers from 0 to 255, with dots between them`};
+    return {error: `${text} is not an IPv4 address: four numbers from 0 to 255, separated by dots`};
   }
   const first = address.number >> 24n;
-  return first === 0n || first === 127n || first >= 224n ? {error: `${text} cannot be the address of a machine in a network`} : {value: formatAddress(address)};
+  return first === 0n || first === 127n || first >= 224n ? {error: `${text} cannot be the address of a machine`} : {value: formatAddress(address)};
 }
 
 /** Global and unique local unicast (RFC 4291, RFC 4193). */
@@ -70,10 +70,10 @@ function checkNetwork(text: string, bits: 32 | 128, shortest: number, longest: n
   const network = parseNetwork(text);
   const family = bits === 32 ? 'IPv4' : 'IPv6';
   if (network?.bits !== bits) {
-    return {error: `${text} is not an ${family} network: it has a first address, a slash and the length of the prefix`};
+    return {error: `${text} is not an ${family} network: give its first address, a slash and the prefix length`};
   }
   if (network.length < shortest || network.length > longest) {
-    return {error: `The prefix length of this network is between /${shortest} and /${longest}`};
+    return {error: `The prefix length here must be between /${shortest} and /${longest}`};
   }
   const base = {...network, number: baseOf(network)};
   if (base.number !== network.number) {
@@ -85,13 +85,13 @@ function checkNetwork(text: string, bits: 32 | 128, shortest: number, longest: n
 
 function checkInterface(text: string): Checked {
   if (text.length > longestInterface) {
-    return {error: `Linux takes at most ${longestInterface} characters for the name of an interface`};
+    return {error: `Linux allows interface names of at most ${longestInterface} characters`};
   }
   // A dot would part a key of sysctl and name a VLAN, a hyphen is escaped in names of systemd units.
   if (!/^[a-z][a-z0-9_]*$/i.test(text)) {
-    return {error: 'The name of an interface here begins with a letter and has letters, digits and underscores'};
+    return {error: 'An interface name here begins with a letter and has letters, digits and underscores'};
   }
-  return reservedNames.has(text.toLowerCase()) ? {error: `${text} is a word with a meaning of its own in configuration files`} : {value: text};
+  return reservedNames.has(text.toLowerCase()) ? {error: `${text} has a special meaning in configuration files`} : {value: text};
 }
 
 /** Words that files in which interfaces are named read as something else. */
@@ -127,7 +127,7 @@ function checkMac(text: string): Checked {
     return {error: `${text} is not a MAC address: it has six pairs of hexadecimal digits`};
   }
   const isOfMachine = parseInt(value.slice(0, 2), 16) % 2 === 0 && value !== '00:00:00:00:00:00';
-  return isOfMachine ? {value} : {error: `${text} is an address of a group, not of one card`};
+  return isOfMachine ? {value} : {error: `${text} is a group address, not that of one card`};
 }
 
 function checkEmail(text: string): Checked {

@@ -83,7 +83,7 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    meaning: 'network card of the hypervisor',
+    meaning: "hypervisor's network card",
     start: true,
     values: [
       {id: 'card', kind: 'interface', example: 'eno1'},
@@ -92,7 +92,7 @@ export const subjects: readonly Subject[] = [
   },
   {meaning: 'second network card', values: [{id: 'card2', kind: 'interface', example: 'eno2'}]},
   {meaning: 'bond of network cards', values: [{id: 'bond', kind: 'interface', example: 'bond0'}]},
-  {meaning: 'bridge of the hypervisor', start: true, values: [{id: 'bridge', kind: 'bridge', example: 'br0'}]},
+  {meaning: "hypervisor's bridge", start: true, values: [{id: 'bridge', kind: 'bridge', example: 'br0'}]},
   {meaning: 'second bridge', values: [{id: 'bridge2', kind: 'bridge', example: 'br1'}]},
   {meaning: 'Open vSwitch bridge', values: [{id: 'ovs-bridge', kind: 'bridge', example: 'ovsbr0'}]},
   {meaning: 'storage network', start: true, values: [{id: 'storage-network', kind: 'network4', example: '10.10.0.0/24'}]},
@@ -113,7 +113,7 @@ export const subjects: readonly Subject[] = [
   },
   {meaning: 'second or later name of the panel', values: [{id: 'panel-host', kind: 'host', example: 'panel.example.org'}]},
   {meaning: "agents' direct name behind a proxy", values: [{id: 'direct-host', kind: 'host', example: 'direct.example.com'}]},
-  {meaning: 'new machine of a move', values: [{id: 'new-ipv4', kind: 'ipv4', example: '198.51.100.11'}]},
+  {meaning: 'new machine in a move', values: [{id: 'new-ipv4', kind: 'ipv4', example: '198.51.100.11'}]},
   {
     meaning: 'mail server',
     values: [
@@ -135,10 +135,10 @@ export const subjects: readonly Subject[] = [
       {id: 'nameserver2-host', kind: 'host', example: 'ns2.example.com', name: 'Second host name'},
     ],
   },
-  {meaning: 'receiver of webhooks', values: [{id: 'receiver-host', kind: 'host', example: 'hooks.example.net'}]},
-  {meaning: 'relay of webhooks', values: [{id: 'relay-host', kind: 'host', example: 'relay.example.com'}]},
+  {meaning: 'webhook receiver', values: [{id: 'receiver-host', kind: 'host', example: 'hooks.example.net'}]},
+  {meaning: 'webhook relay', values: [{id: 'relay-host', kind: 'host', example: 'relay.example.com'}]},
   {meaning: 'database server', values: [{id: 'database-host', kind: 'host', example: 'db.example.com'}]},
-  {meaning: 'machine for backups', values: [{id: 'backup-ipv4', kind: 'ipv4', example: '192.0.2.40'}]},
+  {meaning: 'backup machine', values: [{id: 'backup-ipv4', kind: 'ipv4', example: '192.0.2.40'}]},
   {meaning: 'reverse proxy', values: [{id: 'proxy-ipv4', kind: 'ipv4', example: '198.51.100.30'}]},
   {meaning: 'gateway at OVHcloud', values: [{id: 'ovh-gateway', kind: 'ipv4', example: '198.51.100.254'}]},
   {

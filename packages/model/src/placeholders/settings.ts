@@ -18,7 +18,7 @@ export interface Read {
 /** Longest file or stored text that is looked at, in characters; all values together are shorter. */
 export const longestFile = 10_000;
 
-/** @returns how a value is called: `hypervisor: IPv4 address`; `bridge of the hypervisor`, which has no other */
+/** @returns how a value is called: `hypervisor: IPv4 address`; `hypervisor's bridge`, which has no other */
 export function fieldName(id: string): string {
   const {name, kind} = exampleOf(id);
   const subject = subjects.find(({values}) => values.some((value) => value.id === id));
@@ -42,13 +42,13 @@ function relationError(id: string, values: Values): string | undefined {
         return `${own} is already ${fieldName(other)}`;
       }
       if (kind.startsWith('network') && !mayOverlap.has(id) && !mayOverlap.has(other) && overlap(readNetwork(own), readNetwork(effective(other)))) {
-        return `${own} has addresses of ${effective(other)}, ${fieldName(other)}`;
+        return `${own} overlaps ${effective(other)}, ${fieldName(other)}`;
       }
     }
   }
   if (id === 'office-network') {
     const member = ['admin-ipv4', 'admin2-ipv4'].find((each) => contains(readNetwork(own), readAddress(effective(each))));
-    return member === undefined ? undefined : `${effective(member)}, ${fieldName(member)}, is in this network already`;
+    return member === undefined ? undefined : `${effective(member)}, ${fieldName(member)}, is already in this network`;
   }
   return undefined;
 }
@@ -67,7 +67,7 @@ export function readValues(texts: Readonly<Record<string, unknown>>): Read {
     const text = Object.hasOwn(texts, id) ? texts[id] : undefined;
     if (typeof text !== 'string' || text.trim() === '') {
       if (text !== undefined && typeof text !== 'string') {
-        errors[id] = 'This is not a text';
+        errors[id] = 'This is not text';
       }
       continue;
     }
@@ -107,7 +107,7 @@ export function formatSettings({values, shown}: Settings): string {
  */
 export function parseSettings(text: string): (Settings & {errors: Errors}) | {error: string} {
   if (text.length > longestFile) {
-    return {error: 'The file is too long to be one with values'};
+    return {error: 'The file is too long for a values file'};
   }
   try {
     const data: unknown = JSON.parse(text);
@@ -117,7 +117,7 @@ export function parseSettings(text: string): (Settings & {errors: Errors}) | {er
   } catch {
     // No JSON: said below.
   }
-  return {error: 'This is not a file with values for these pages'};
+  return {error: 'This is not a values file for these pages'};
 }
 
 function isRecord(data: unknown): data is Record<string, unknown> {

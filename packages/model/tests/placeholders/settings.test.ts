@@ -50,8 +50,8 @@ describe('what is wrong is refused in clear words', () => {
     ['interface', 'averylongname0000', /at most 15/],
     ['interface', 'br0.100', /begins with a letter/],
     ['interface', '-h', /begins with a letter/],
-    ['interface', 'true', /a meaning of its own/],
-    ['mac', '01:00:5e:00:00:01', /of a group/],
+    ['interface', 'true', /a special meaning/],
+    ['mac', '01:00:5e:00:00:01', /group address/],
     ['mac', '52:54:00', /is not a MAC address/],
     ['email', 'a@b', /with its domain/],
     ['email', '-rf@b.de', /before its @/],
@@ -109,10 +109,10 @@ describe('values hold together', () => {
     [{'hosts-gateway': '10.0.0.1'}, 'hosts-gateway', /outside the network 198\.51\.100\.0\/24; give your network too/],
     [{'hosts-network': '10.0.0.0/24', 'hosts-gateway': '10.0.1.1', 'hypervisor-ipv4': '10.0.0.2'}, 'hosts-gateway', /outside the network 10\.0\.0\.0\/24$/],
     [{bridge: 'br1'}, 'bridge', /is already second bridge/],
-    [{card: 'br0'}, 'card', /is already bridge of the hypervisor/],
+    [{card: 'br0'}, 'card', /is already hypervisor's bridge/],
     [{'control-host': 'hv1.example.com'}, 'control-host', /is already hypervisor: Host name/],
-    [{'storage-network': '10.20.0.0/16'}, 'storage-network', /has addresses of 10\.20\.0\.0\/24/],
-    [{'office-network': '192.0.2.0/28'}, 'office-network', /is in this network already/],
+    [{'storage-network': '10.20.0.0/16'}, 'storage-network', /overlaps 10\.20\.0\.0\/24/],
+    [{'office-network': '192.0.2.0/28'}, 'office-network', /is already in this network/],
   ])('%o', (own, id, error) => {
     expect(readValues(own).errors[id]).toMatch(error);
   });
@@ -131,12 +131,12 @@ describe('files and the storage', () => {
   test.each(['', 'x', '[]', 'null', '{}', '{"nodesteadValues":1}', '{"nodesteadValues":1,"values":[]}', '{"nodesteadValues":2,"values":{}}', '{'.repeat(9000)])(
     '%s is refused',
     (text) => {
-      expect(parseSettings(text)).toEqual({error: 'This is not a file with values for these pages'});
+      expect(parseSettings(text)).toEqual({error: 'This is not a values file for these pages'});
     },
   );
 
   test('a long one is not read at all', () => {
-    expect(parseSettings(' '.repeat(10_001))).toEqual({error: 'The file is too long to be one with values'});
+    expect(parseSettings(' '.repeat(10_001))).toEqual({error: 'The file is too long for a values file'});
   });
 
   test('unknown names are left out, values of other types and hostile ones are refused, the others are read', () => {
@@ -144,7 +144,7 @@ describe('files and the storage', () => {
     expect(parseSettings(JSON.stringify({nodesteadValues: 1, values}))).toEqual({
       values: {card: 'enp1s0'},
       shown: true,
-      errors: {bridge: 'This is not a text', 'control-host': 'A host name has letters, digits and hyphens between its dots'},
+      errors: {bridge: 'This is not text', 'control-host': 'A host name has letters, digits and hyphens between its dots'},
     });
   });
 });

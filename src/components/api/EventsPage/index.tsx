@@ -29,8 +29,8 @@ export default function EventsPage({page}: {page: EventsPageData}): ReactNode {
       </Heading>
       <p>
         A delivery is a <code>POST</code> with a JSON body: <code>type</code> names the event, <code>timestamp</code> says when it happened, <code>data</code>{' '}
-        holds the fields below. <Link to={guide}>Webhooks</Link> tells how signatures are checked and when a delivery is tried again. What the control server
-        makes of your answer:
+        holds the fields below. <Link to={guide}>Webhooks</Link> explains how to check signatures and when a delivery is retried. How the control server treats
+        your answer:
       </p>
       <ul>
         {answers.map(({statuses, text}) => (

@@ -24,7 +24,7 @@ export default function IndexPage({page}: {page: IndexPageData}): ReactNode {
         </p>
       ))}
       <p>
-        New to it? <Link to="/api">The API in ten minutes</Link> leads from a token to a server. The whole reference as one file:{' '}
+        New to it? <Link to="/api">The API in ten minutes</Link> goes from a token to a server. The whole reference in one file:{' '}
         <Link to={`pathname://${download}`}>OpenAPI 3.1 document</Link>.
       </p>
       {groups.flatMap((group) => [

@@ -43,7 +43,7 @@ function OtherVersions({place, versions}: {place: {version: GlobalVersion; docId
   }
   return (
     <p className="alert alert--info">
-      This page is not part of {place.version.label}. It exists since {since.version.label}. Read it in <VersionLinks found={found} />.
+      This page is not part of {place.version.label}. It came with {since.version.label}. Read it in <VersionLinks found={found} />.
     </p>
   );
 }
