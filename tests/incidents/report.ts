@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {readYaml} from '../../packages/model/src/facts/yaml';
-import {type Incident, incidentsOf} from './schema';
+import {halves, type Incident, incidentsOf} from './schema';
 
 const files = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.yaml'))
@@ -41,7 +41,7 @@ function row(name: string, half: string, entries: readonly Incident[]): Record<s
 /** @returns the lines of each half, of those collected later, and of all */
 function rows(name: string, entries: readonly Incident[]): ReturnType<typeof row>[] {
   return [
-    ...(['a', 'b', 'c'] as const).map((half) =>
+    ...halves.map((half) =>
       row(
         name,
         half,

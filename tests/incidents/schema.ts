@@ -14,6 +14,9 @@ const judgement = z
   })
   .refine((value) => (value.answer === 0 ? true : value.page !== 'none'), 'an answer names its page');
 
+/** The two halves of the first collection, and what was collected later. */
+export const halves = ['a', 'b', 'c', 'd'] as const;
+
 const incident = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
@@ -23,7 +26,7 @@ const incident = z
     points: z.array(z.string()).max(4),
     source: z.url(),
     scope: z.enum(['in', 'out']),
-    half: z.enum(['a', 'b', 'c']),
+    half: z.enum(halves),
     judged: judgement.optional(),
   })
   .refine((value) => value.scope === 'out' || value.points.length >= 2, 'what is in scope needs two points at least')
@@ -45,9 +48,9 @@ export function incidentsOf(data: unknown, program: string): readonly Incident[]
   const seen = new Set<string>();
   for (const [index, entry] of entries.entries()) {
     if (entry.program !== program) throw new Error(`${entry.id}: belongs to ${entry.program}, not to ${program}`);
-    const last = entries[index - 1]?.half;
-    if (entry.half !== 'c' && (last === 'c' || entry.half !== (index % 2 ? 'b' : 'a')))
-      throw new Error(`${entry.id}: halves alternate, and this one is not ${entry.half}`);
+    const last = entries[index - 1]?.half ?? 'a';
+    const isInOrder = entry.half > 'b' ? entry.half >= last : last <= 'b' && entry.half === (index % 2 ? 'b' : 'a');
+    if (!isInOrder) throw new Error(`${entry.id}: halves alternate, later sets follow, and this one is not ${entry.half}`);
     if (seen.has(entry.id)) throw new Error(`${entry.id}: is there twice`);
     seen.add(entry.id);
   }

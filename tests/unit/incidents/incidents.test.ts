@@ -36,6 +36,12 @@ describe('incidents', () => {
     expect(() => incidentsOf(fileWith(change), 'sample')).toThrow(message);
   });
 
+  it('takes later sets behind the halves, and no half behind them', () => {
+    const later = [good, {...good, id: 'sample-c1', half: 'c'}, {...good, id: 'sample-d1', half: 'd'}];
+    expect(incidentsOf({incidents: later}, 'sample')).toHaveLength(3);
+    expect(() => incidentsOf({incidents: [...later].reverse()}, 'sample')).toThrow(/later sets follow/);
+  });
+
   it('refuses an entry that is there twice', () => {
     expect(() => incidentsOf({incidents: [good, {...good, half: 'b'}]}, 'sample')).toThrow(/there twice/);
   });
