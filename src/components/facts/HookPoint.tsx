@@ -16,7 +16,7 @@ interface Props extends PointChoice {
 }
 
 /** Where a point runs, unless its `when` says it: the ends of a migration are named there. */
-const places = {hypervisor: 'On the hypervisor of the server. ', source: '', destination: ''};
+const places = {hypervisor: "On the server's hypervisor. ", source: '', destination: ''};
 
 /** Hook points, one or all: when and where each runs, whether it can veto, its fields and a complete input. Shared objects are in `Definitions`. */
 export default function HookPoint({level = 3, ...choice}: Props): ReactNode {

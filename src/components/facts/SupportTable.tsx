@@ -10,7 +10,7 @@ interface Props extends TableOptions {
 }
 
 /** Which series gets which fixes until when. The series that these pages describe stands out. */
-export default function SupportTable({facts, caption = 'Supported series', maintained, anchors}: Props): ReactNode {
+export default function SupportTable({facts, caption = 'Support by series', maintained, anchors}: Props): ReactNode {
   return (
     <FactTable
       caption={caption}
