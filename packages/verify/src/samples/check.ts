@@ -4,7 +4,7 @@ import {type Block, Cache, type Diagnostic, findProgram, packages, type Page, ty
 
 import {type Isolation, isolation, unsafeOption} from '../sandbox/isolation';
 import {Sandbox} from '../sandbox/sandbox';
-import {type Checker, checkTogether, type Sample, type Sandboxes, type Verdict} from './checker';
+import {type Checker, checkTogether, type Sample, type SampleDiagnostic, type Sandboxes, type Verdict} from './checker';
 import {type Classification, classify} from './classify';
 import {execute} from './exec/execute';
 import {type Fixture, fixtureNames, loadFixture} from './exec/fixtures';
@@ -95,7 +95,8 @@ export async function checkSamples(
   await run(open, checkers, sandboxesFor(isolated));
   for (const job of open) {
     const key = keys.get(job);
-    if (key !== undefined && job.verdict !== undefined) {
+    const isUnfinished = Array.isArray(job.verdict) && (job.verdict as readonly SampleDiagnostic[]).some((diagnostic) => diagnostic.isUnfinished);
+    if (key !== undefined && job.verdict !== undefined && !isUnfinished) {
       await cache.set(key, JSON.stringify(job.verdict));
     }
   }

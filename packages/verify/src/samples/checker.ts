@@ -14,6 +14,8 @@ export interface SampleDiagnostic {
   line: number;
   column: number;
   message: string;
+  /** A limit was reached, which may be the load of the machine: the next run looks again. */
+  isUnfinished?: true;
 }
 
 /** The sample passes, but the tool of this machine did not see all of it; said once for all such samples. */
@@ -54,6 +56,10 @@ export interface Sandboxes {
   open(): Sandbox;
 }
 
+function unfinished(error: unknown): Verdict {
+  return [{line: 0, column: 1, message: `The tool did not come to an end: ${error instanceof Error ? error.message : String(error)}`, isUnfinished: true}];
+}
+
 /** Looks at each sample in a sandbox of its own, at two at once. A limit that is reached is a diagnostic of that sample. */
 export async function checkOneByOne(
   samples: readonly Sample[],
@@ -70,7 +76,7 @@ export async function checkOneByOne(
         if (!(error instanceof LimitError)) {
           throw error;
         }
-        verdicts[index] = [{line: 0, column: 1, message: `The tool did not come to an end: ${error.message}`}];
+        verdicts[index] = unfinished(error);
       }
     }
   };
@@ -93,7 +99,7 @@ export async function checkTogether(
       }
       return alone;
     }
-    return [[{line: 0, column: 1, message: `The tool did not come to an end: ${error instanceof Error ? error.message : String(error)}`}]];
+    return [unfinished(error)];
   }
 }
 
