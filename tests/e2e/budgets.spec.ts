@@ -46,10 +46,13 @@ function weigh(page: Page): Promise<{html: number; script: number; styles: numbe
   });
 }
 
-/** Addresses of the scripts that hold a page, from its HTML. */
-function scriptsNamedBy(path: string): string[] {
+const files = readdirSync(resolve('build/assets/js')).filter((name) => name.endsWith('.js'));
+
+/** Addresses of the scripts that hold a page for who comes from another one: the HTML names them, or a part of them. */
+function scriptsOf(path: string): string[] {
   const html = readFileSync(resolve('build', `${path === '/' ? 'index' : path.slice(1)}.html`), 'utf8');
-  return [...html.matchAll(/<script src=(\S*?\/assets\/js\/(?!main\.|runtime~)\S+?)# defer>/g)].map(([, address = '']) => address);
+  const chunks = [...html.matchAll(/<script src=\S*?\/assets\/js\/(?!main\.|runtime~)(\w+)(?:-page)?\.\w+\.js# defer>/g)];
+  return chunks.map(([, chunk = '']) => `/assets/js/${files.find((name) => name.startsWith(`${chunk}.`))}`);
 }
 
 /** Notes what moves on a page from now on. @returns function that gives the movements so far, with what moved */
@@ -109,7 +112,7 @@ test('a first visit loads what was weighed', async ({page}) => {
 
 test('the next page takes what no other page has, of which the median counts', async ({page}) => {
   await saveData(page);
-  const scripts = new Map(documentation.map((path) => [path, scriptsNamedBy(path)]));
+  const scripts = new Map(documentation.map((path) => [path, scriptsOf(path)]));
   const named = [...scripts.values()].flat();
   const own = (path: string): number =>
     scripts

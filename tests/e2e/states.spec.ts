@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {basename} from 'node:path';
 
 import type {Page} from '@playwright/test';
 
@@ -70,6 +71,24 @@ test.describe('a page whose script cannot be loaded', () => {
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
     expect(await page.evaluate(() => 'before' in window)).toBe(false);
+  });
+});
+
+test.describe('a page that is not as it was built', () => {
+  test.use({allowConsole: [differsFromServer]});
+
+  test('gets all texts with its script, and works', async ({page}) => {
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, body: (await response.text()).replace('</h1>', ' in another language</h1>')});
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(basename(request.url())));
+    await open(page, path);
+    await expect(page.getByRole('heading', {level: 1})).not.toContainText('in another language');
+    await page.getByRole('button', {name: 'Copy', exact: true}).first().click();
+    const own = new Set(asked.filter((name) => scriptOf(path).includes(name)));
+    expect([...own]).toEqual([expect.stringContaining('-page.'), expect.not.stringContaining('-page.')]);
   });
 });
 

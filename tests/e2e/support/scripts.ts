@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {basename, join, resolve} from 'node:path';
+import {join, resolve} from 'node:path';
 
 import type {Page, Route} from '@playwright/test';
 
@@ -10,17 +10,17 @@ export const mainScript = '**/assets/js/main.*.js';
 
 /**
  * @param path address of a documentation page
- * @returns a pattern for the address of the script that holds the page's content
+ * @returns a pattern for the addresses of the scripts that hold the page's content: the whole one, and the one that takes its texts from the page
  * @throws when no script does
  */
 export function scriptOf(path: string): string {
-  const file = readdirSync(scripts)
+  const files = readdirSync(scripts)
     .filter((name) => name.endsWith('.js'))
-    .find((name) => readFileSync(join(scripts, name), 'utf8').includes(`"permalink":"${path}","draft"`));
-  if (file === undefined) {
+    .filter((name) => readFileSync(join(scripts, name), 'utf8').includes(`"permalink":"${path}","draft"`));
+  if (files.length === 0) {
     throw new Error(`No script of the build holds the content of ${path}.`);
   }
-  return `**/assets/js/${basename(file)}`;
+  return `**/assets/js/{${files.join()}}`;
 }
 
 /**

@@ -21,18 +21,18 @@ import {llmsText} from './llms';
 import {removeManifest, writeManifest} from './manifest';
 import {markdownOf} from './markdown';
 import {openSearch} from './openSearch';
-import {pageScripts, withPageScripts} from './pageScripts';
+import {pageScripts, withPageScripts, withShortScripts} from './pageScripts';
 import {pageSheets, withPageStyles} from './pageStyles';
 import {releaseFeed} from './releases';
 import {robots} from './robots';
 import {canonicalOnly} from './sitemap';
 
-/** Sources that determine twins and compressed files; the lock file stands for the libraries. */
-const makers = ['package-lock.json', 'packages/publish/src/postbuild/markdown.ts', 'packages/publish/src/postbuild/compress.ts'];
+/** Sources that determine twins, short scripts and compressed files; the lock file stands for the libraries. */
+const makers = ['package-lock.json', ...['compress', 'literals', 'markdown', 'pageTexts'].map((name) => `packages/publish/src/postbuild/${name}.ts`)];
 
 type Manuals = (folder: string) => Promise<void>;
 
-/** What follows the build, and where. */
+/** Options of the steps after the build. */
 interface Finish {
   /** Folder of the built site. */
   site: string;
@@ -94,19 +94,24 @@ async function writeCards(site: BuiltSite, pages: readonly Page[]): Promise<Card
 }
 
 /** Puts each page's own card, styles and scripts into its HTML. @returns all pages, by address, as they are now */
-async function finishPages(site: BuiltSite, cards: Cards): Promise<(readonly [address: string, html: string])[]> {
+async function finishPages(site: BuiltSite, cards: Cards, cache: Cache): Promise<(readonly [address: string, html: string])[]> {
   const sheets = await pageSheets(site);
   const scripts = pageScripts(site.folder, process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus', site.baseUrl);
+  const named = [...scripts.values()].flat().sort();
+  const shared = new Set(named.filter((address, index) => address === named[index - 1]));
   const files = (await filesBelow(site.folder)).filter((file) => file.endsWith('.html'));
-  return files.map((file) => {
-    const address = addressOf(file, site.folder);
-    const path = `${site.baseUrl}${address.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
-    const finished = withPageScripts(withPageStyles(withoutSpriteStyle(readFileSync(file, 'utf8')), sheets), scripts.get(path) ?? []);
-    const card = cards.get(path);
-    const text = card ? withCard(finished, path, card, site) : finished;
-    write(file, text);
-    return [address, text] as const;
-  });
+  return Promise.all(
+    files.map(async (file) => {
+      const address = addressOf(file, site.folder);
+      const path = `${site.baseUrl}${address.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
+      const styled = withPageStyles(withoutSpriteStyle(readFileSync(file, 'utf8')), sheets);
+      const finished = withPageScripts(styled, await withShortScripts(site, styled, scripts.get(path) ?? [], (script) => shared.has(script), cache));
+      const card = cards.get(path);
+      const text = card ? withCard(finished, path, card, site) : finished;
+      write(file, text);
+      return [address, text] as const;
+    }),
+  );
 }
 
 /** @param rules folder for the rules of web servers */
@@ -151,7 +156,7 @@ async function postbuild({url, ...identity}: SiteIdentity, {site: folder, rules,
   const pages = addresses.filter(({path}) => path !== `${site.baseUrl}search`);
   await writeMarkdownTwins(site, pages, cache);
   writeSiteFiles(site, pages);
-  const html = await finishPages(site, await writeCards(site, addresses));
+  const html = await finishPages(site, await writeCards(site, addresses), cache);
   refuseInlineStyles(html);
   const paths = addresses.map(({path}) => path);
   writeHostingRules(site, rules, paths, getSecurityHeaders(scriptHashes(html)));

@@ -1,8 +1,17 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** Where the bundle plugin says which chunks a page is made of; without it, as in a build without that part, no page names any. */
+import type {Cache} from '@nodestead-docs/model';
+
+import type {BuiltSite} from './builtSite';
+import {withoutTexts} from './pageTexts';
+
+/** The bundle plugin's list of each page's chunks. Without it, as in a build without that part, no page names any. */
 const chunks = ['bundle', 'pages.json'];
+
+/** Ends the names of scripts without texts. */
+const shortMark = '-page';
 
 /** The last of the scripts in the head. */
 const mainScript = /<script src=(?:"[^"]*|[^\s>]*)\/assets\/js\/main\.[^>]*><\/script>/;
@@ -20,6 +29,39 @@ export function pageScripts(folder: string, generated: string, baseUrl: string):
   const files = new Map(scripts.map((name) => [name.slice(0, name.indexOf('.')), `${baseUrl}assets/js/${name}`]));
   return new Map(
     Object.entries(pages).map(([path, names]) => [path, names.flatMap((name) => files.get(name) ?? []).filter((file) => !file.includes('/js/main.'))]),
+  );
+}
+
+/**
+ * Writes a second script for the page without the texts that its HTML has, beside the one for those who come from another page.
+ * @param html the built page
+ * @param scripts addresses of the scripts that hold it
+ * @param isShared whether other pages have a script as well
+ * @returns the addresses with those of second scripts in the places of the whole ones
+ */
+export async function withShortScripts(
+  {folder, baseUrl}: Pick<BuiltSite, 'folder' | 'baseUrl'>,
+  html: string,
+  scripts: readonly string[],
+  isShared: (address: string) => boolean,
+  cache: Cache,
+): Promise<string[]> {
+  const fileOf = (address: string): string => join(folder, address.slice(baseUrl.length));
+  return Promise.all(
+    scripts.map(async (address) => {
+      if (isShared(address)) {
+        return address;
+      }
+      const script = readFileSync(fileOf(address), 'utf8');
+      const short = await cache.result(['page script', html, script], () => Buffer.from(withoutTexts(script, html) ?? ''));
+      if (short.length === 0) {
+        return address;
+      }
+      const hash = createHash('sha256').update(short).digest('hex').slice(0, 6);
+      const shortAddress = address.replace(/\.\w+\.js$/, `${shortMark}.${hash}.js`);
+      writeFileSync(fileOf(shortAddress), short);
+      return shortAddress;
+    }),
   );
 }
 
