@@ -72,7 +72,7 @@ test('forgets what was not asked for in a week', async () => {
   expect(readdirSync(results())).not.toContain(old);
 });
 
-/** What can become of the file of a result. */
+/** Kinds of damage to a stored result. */
 const damages: [what: string, damage: (file: string) => void][] = [
   ['emptied', (file) => writeFileSync(file, '')],
   ['cut', (file) => writeFileSync(file, readFileSync(file).subarray(0, -3))],

@@ -103,7 +103,7 @@ export class Cache {
   }
 }
 
-/** Of the key too: a result under another name is none. */
+/** Seals the key too: a result under another name is invalid. */
 function sealOf(key: string, result: string | Buffer): Buffer {
   return createHash('sha256').update(key).update(result).digest();
 }

@@ -9,7 +9,7 @@ export interface Code {
   fix: string;
 }
 
-/** Whether objects have something of that name of themselves: behind it are functions, and the way from those to a compiler of text. */
+/** @returns whether objects have something of that name of themselves: behind it are functions, and the way from those to a compiler of text */
 function isInherited(name: string): boolean {
   return name === 'prototype' || name in Object.prototype;
 }

@@ -38,8 +38,8 @@ export function refusedFrontMatter({file, source, frontMatter: {data, lines}}: P
 }
 
 /**
- * What front matter must not hold: an address of the page that is another host's, what becomes markup in the page's head, the menu and search results, and what
- * Docusaurus writes into the page's script without escaping it.
+ * Refuses front matter that gives the page an address on another host, becomes markup in the head, the menu or search results, or is written into the page's
+ * script unescaped by Docusaurus.
  *
  * @param data as parsed from YAML
  * @param file of the page, from the root of the repository

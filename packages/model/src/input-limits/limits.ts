@@ -22,7 +22,7 @@ export const limits = {
   openFiles: 1024,
   /** All files it writes together, and each of them. */
   disk: 64 * mebibyte,
-  /** How many files, folders and links these may be. */
+  /** Most files, folders and links. */
   files: 10_000,
   /** Longest page; the longest of this site has half as much. */
   page: 64 * kibibyte,
@@ -32,9 +32,9 @@ export const limits = {
   facts: mebibyte,
   /** Brackets and braces inside each other in YAML. A parser that calls itself for each can end the whole process. */
   nesting: 100,
-  /** How much of a tool's messages is read. */
+  /** Most bytes read of a tool's messages. */
   messages: 16 * kibibyte,
-  /** How deep folders may lie below the folder of a version. */
+  /** Most levels of folders below the folder of a version. */
   depth: 20,
 } as const;
 

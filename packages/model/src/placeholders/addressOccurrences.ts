@@ -30,7 +30,7 @@ function ordinal(offset: bigint): string {
   return ordinals[Number(offset) - 1] ?? `number ${offset}`;
 }
 
-/** Where the reader has what is at an offset of the example's network. The last addresses of an IPv4 network stay the last ones, whatever its size. */
+/** Maps an offset in the example's network to the reader's. The last addresses of an IPv4 network stay the last ones, whatever its size. */
 export function placeIn(own: Network, example: Network, offset: bigint): bigint | undefined {
   const fromEnd = sizeOf(example) - offset;
   const isLast = example.bits === 32 && offset > 0n && fromEnd <= 2n && sizeOf(example) <= 16n;
@@ -43,7 +43,7 @@ function networkOf(address: Address): {value: ExampleValue; network: Network} | 
   return networks.filter(({network}) => contains(network, address)).sort((a, b) => b.network.length - a.network.length)[0];
 }
 
-/** How an address or a network is written again. */
+/** Formats an address or a network. */
 type Notation = (address: Address, length: number | undefined) => string;
 
 const usual: Notation = (address, length) => `${formatAddress(address)}${length === undefined ? '' : `/${length}`}`;

@@ -77,7 +77,7 @@ export function formatNetwork(network: Network): string {
   return `${formatAddress(network)}/${network.length}`;
 }
 
-/** How many addresses a network has. */
+/** Number of addresses in a network. */
 export function sizeOf({bits, length}: Network): bigint {
   return 1n << BigInt(bits - length);
 }
@@ -87,12 +87,12 @@ export function baseOf(network: Network): bigint {
   return network.number - (network.number % sizeOf(network));
 }
 
-/** Whether an address is in a network. */
+/** @returns whether an address is in a network */
 export function contains(network: Network, {bits, number}: Address): boolean {
   return bits === network.bits && number >= baseOf(network) && number < baseOf(network) + sizeOf(network);
 }
 
-/** Whether two networks have an address in common. */
+/** @returns whether two networks have an address in common */
 export function overlap(one: Network, other: Network): boolean {
   return contains(one, other) || contains(other, one);
 }

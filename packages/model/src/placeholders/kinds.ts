@@ -4,7 +4,7 @@ import type {Kind} from './model';
 /** A reader's text as a value of its kind, in the one notation samples have, or what is wrong with it. */
 export type Checked = {value: string} | {error: string};
 
-/** How each kind is called in the dialog. */
+/** Names of the kinds in the dialog. */
 export const kindNames: {readonly [kind in Kind]: string} = {
   host: 'Host name',
   ipv4: 'IPv4 address',

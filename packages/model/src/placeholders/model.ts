@@ -3,7 +3,7 @@ export type Kind = 'host' | 'ipv4' | 'ipv6' | 'network4' | 'network6' | 'interfa
 
 /** A name or an address that samples use, and that readers replace by their own. */
 export interface ExampleValue {
-  /** Under which a browser keeps the reader's own, so it never changes. */
+  /** Key of the reader's own value in localStorage, so it must never change. */
   id: string;
   kind: Kind;
   /** As samples have it. */

@@ -12,7 +12,7 @@ export interface Occurrence {
   end: number;
   /** Id of the value. */
   value: string;
-  /** How it is derived, if it is: `fifth address of 203.0.113.0/28`. */
+  /** Derivation from another value, if any: `fifth address of 203.0.113.0/28`. */
   derived?: string;
   /** @returns what a reader with these values has there */
   render(lookup: Lookup): Rendered;

@@ -9,7 +9,7 @@ export interface Edition {
   sections: readonly Section[];
 }
 
-/** How a section differs from the version before. */
+/** Difference of a section from the version before. */
 export interface Difference {
   id: string;
   kind: 'new' | 'changed' | 'gone';

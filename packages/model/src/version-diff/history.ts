@@ -17,7 +17,7 @@ export interface Step {
   beforeLabel: string;
 }
 
-/** How a page came to be what it is in a version. */
+/** Origin of a page in a version. */
 export interface PageChange {
   id: string;
   title: string;

@@ -14,7 +14,7 @@ export interface Targets {
   versions: readonly string[];
   /** Pages of a version by id. */
   pages(version: string): readonly string[];
-  /** Whether a page of a version has an anchor. */
+  /** @returns whether a page of a version has an anchor */
   hasAnchor(version: string, page: string, anchor: string): Promise<boolean>;
   /** Tags of a version's API, each with the ids of its operations. */
   operations(version: string): Promise<ReadonlyMap<string, ReadonlySet<string>>>;

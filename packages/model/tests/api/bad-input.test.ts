@@ -18,7 +18,7 @@ interface Expected {
 const paths = 'openapi/paths/boxes.yaml';
 const components = 'openapi/components/boxes.yaml';
 
-/** What each fixture in `fixtures/bad` must be refused for. */
+/** Expected diagnostics of the fixtures in `fixtures/bad`. */
 const expectations: {[fixture: string]: Expected} = {
   'yaml-syntax': {place: `${paths}:4 #/`, rule: 'yaml-parse', message: /bad indentation/, fix: /Correct the YAML/},
   'no-openapi': {place: 'openapi/openapi.yaml:1 #/', rule: 'openapi', message: /Unsupported specification/, fix: /OpenAPI 3\.1/},

@@ -11,7 +11,7 @@ import {currentVersion, releasedVersions} from '../../src/versions/versions';
 const wrongArticle = /\ban (?=user|unit|one\b|[bcdfgjkpqtvwyz])|\ba (?=[aeio]|(?:API|IP|ISO|SSH|HTTP)\b)/i;
 
 /**
- * What an operation lacks of the field's customs: the place of what was made (RFC 9110, section 10.2.2), how to authenticate (section 11.6.1), and headings in
+ * Lists departures from HTTP conventions: `Location` of a created object (RFC 9110, section 10.2.2), `WWW-Authenticate` (section 11.6.1), and headings in
  * English.
  */
 function departuresOf({operation: {operationId, summary, responses}}: Pick<Call, 'operation'>): string[] {

@@ -14,7 +14,7 @@ const folders = ['docs', ...releasedVersions.map((version) => `versioned_docs/ve
 const relay = z.object({routes: z.array(z.object({name: z.string(), events: z.array(z.string()), body: z.unknown()}))});
 const problem = z.object({title: z.string(), status: z.int()});
 
-/** Whether an object has a value at a path such as `data.server.hostname`. */
+/** @returns whether an object has a value at a path such as `data.server.hostname` */
 function has(object: unknown, path: string): boolean {
   const value = path.split('.').reduce<unknown>((at, key) => (at instanceof Object ? Reflect.get(at, key) : undefined), object);
   return value !== undefined && value !== null;

@@ -11,7 +11,7 @@ import {rolesAndScopes} from '../../src/facts/references/roles';
 import {settingEffects, settingNames} from '../../src/facts/references/settings';
 import {taskCancel, taskKinds, taskLanes} from '../../src/facts/references/tasks';
 
-/** What a reference says of these facts alone: the place of each diagnostic and its message. */
+/** Runs one reference on the facts. @returns place and message of each diagnostic */
 function said(reference: Reference, facts: object): string[] {
   const at = (name: string, path: readonly (string | number)[], message: string) => ({message: `${[name, ...path].join('.')}: ${message}`});
   return [...reference({facts} as unknown as LoadedFacts, at as unknown as Parameters<Reference>[1])].map(({message}) => message);

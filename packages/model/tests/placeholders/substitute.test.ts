@@ -4,7 +4,7 @@ import {findOccurrences, findUndecided} from '../../src/placeholders/occurrences
 import {readValues} from '../../src/placeholders/settings';
 import {replacements, substitute} from '../../src/placeholders/substitute';
 
-/** What a sample is for a reader with these values, which have to be valid. */
+/** Renders a sample for a reader with these values, which have to be valid. */
 function shown(text: string, own: Readonly<Record<string, string>>, language = ''): string {
   const {values, errors} = readValues(own);
   expect(errors).toEqual({});

@@ -52,7 +52,7 @@ export interface ObjectData {
   rows: FieldRow[];
 }
 
-/** Where a name leads: operations and objects of the version, by name. */
+/** Addresses of the version's operations and objects, by name. */
 export interface Links {
   [name: string]: string;
 }

@@ -37,7 +37,7 @@ export const taskKinds: Reference = function* ({facts}, at) {
   }
 };
 
-/** What `task show` prints in an example is what the task's kind allows. */
+/** Output of `task show` in an example has to fit the task's kind. */
 export const taskCancel: Reference = function* ({facts}, at) {
   for (const [index, {example}] of facts.commands.commands.entries()) {
     const shown = /^cancel: (?<until>.+)$/mu.exec(example?.output ?? '')?.groups?.until;
