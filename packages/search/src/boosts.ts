@@ -1,4 +1,4 @@
-/** What counts how much in the ranking. `npx tsx tests/search/ablation.ts` tries each without the others and writes down what it brings; what brings nothing goes. */
+/** Weights of the ranking. `npx tsx tests/search/ablation.ts` leaves each out in turn and records its effect; those without effect are removed. */
 export const factors = {
   // A full match by the field it is in; a page's description counts as a heading.
   title: 6,
@@ -16,27 +16,27 @@ export const factors = {
   nearly: 0.7,
   synonym: 0.5,
 
-  /** What words count that sentences are made of (`how`, `the`). */
+  /** Weight of stop words (`how`, `the`). */
   stopWord: 0.24,
-  /** How far it counts that a word is rare. */
+  /** Influence of a word's rarity. */
   rarity: 0.85,
-  /** What a match of its page's names adds to a section that has more of the query than they have. */
+  /** Share of the score of its page's names for a section that has more of the query than they have. */
   ofItsPage: 0.55,
-  /** How far the length of a text counts: long ones contain everything. */
+  /** Influence of a text's length: long ones contain everything. */
   length: 0.25,
   /** Power of the share of the query that is found. */
   coverage: 1.7,
-  /** What a word covers that is not in the section but elsewhere on its page. */
+  /** Coverage by a word elsewhere on the section's page. */
   coveredElsewhere: 0.6,
-  /** What it adds that the query has all the words of a name. */
+  /** Bonus if the query has all words of a name. */
   nameShare: 0.6,
   headingShare: 0.36,
-  /** What it adds that a heading has more than one of its words, for each. */
+  /** Bonus for each further word of the query in a heading. */
   moreOfHeading: 0.27,
-  /** What a section that has more of the query than the top of its page counts for among the sections of that page. */
+  /** Factor among the sections of a page for one that has more of the query than the page's top. */
   aboutSection: 4,
 
-  /** What it adds that a text begins with the query as it was typed, signs and all. */
+  /** Bonus if a text begins with the query as typed, including punctuation. */
   beginsAsTyped: 4,
 };
 

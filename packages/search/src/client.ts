@@ -20,7 +20,7 @@ function settled(): Settle<void> & {promise: Promise<void>} {
   return {...settle!, promise};
 }
 
-/** How far an index is: titles and headings come first. */
+/** Loading state of an index: titles and headings come first. */
 export interface Loading {
   /** Settled when the worker has titles and headings. */
   begun: Promise<void>;
@@ -86,7 +86,7 @@ class SearchClient {
     return download;
   }
 
-  /** Whether the worker has all of an index. */
+  /** @returns whether the worker has all of an index */
   hasWhole(index: string): boolean {
     return this.ready.has(index);
   }
@@ -127,7 +127,7 @@ class SearchClient {
       await Promise.all([read, this.transfer(index, download)]);
     } finally {
       clearInterval(watch);
-      // What the worker refused halfway needs no more bytes.
+      // The worker refused the rest of the download.
       download.abort.abort();
     }
   }

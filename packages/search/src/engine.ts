@@ -12,7 +12,7 @@ import {Vocabulary} from './vocabulary';
 /** Most results from one page before other pages have their turn. */
 const mostOfOnePage = 2;
 
-/** What is wanted of a search. */
+/** Options of a search. */
 export interface SearchLimits {
   /** Most results. */
   results: number;
@@ -44,7 +44,7 @@ function shareOut(candidates: readonly Candidate[], most: number): Candidate[] {
   return [...first, ...rest];
 }
 
-/** How much a word of a text counts for the query; terms are found by their stems, too. */
+/** Weight of a text's word for the query; terms match by their stems, too. */
 function boostOf(terms: readonly QueryTerm[], stemmer: Stemmer): WordBoost {
   const answers = new Map<string, number>();
   terms.forEach(({expansion, isStopWord}, position) => {

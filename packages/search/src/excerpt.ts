@@ -49,7 +49,7 @@ function marked(text: string, from: number, to: number, words: readonly Word[]):
   return parts;
 }
 
-/** Where the stretch of at most `room` characters begins with the highest total boost; the earliest of equals. */
+/** Finds the window of at most `room` characters with the highest total boost; the earliest of equals. */
 function bestStart(words: readonly Word[], room: number): number {
   let best = {start: words.find(({boost}) => boost > 0)?.start ?? 0, boost: 0};
   words.forEach((first, position) => {

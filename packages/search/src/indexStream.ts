@@ -5,7 +5,7 @@ import type {IndexFile, StoredDocument} from './types';
 
 const frameMark = ' ';
 
-/** How the last line of a part ends. */
+/** End of a part's last line. */
 const partEnd = ']}}\n';
 
 function lines(elements: readonly unknown[]): string {
@@ -30,7 +30,7 @@ export function writeIndex(parts: Readonly<IndexFile>): string {
 /** Reads an index file piece by piece. A file that is laid out otherwise is parsed as a whole at its end. */
 export class IndexReader {
   private readonly decoder = new TextDecoder();
-  /** What has arrived without the end of its line. */
+  /** Beginning of a line whose end has not arrived. */
   private rest = '';
   /** The lines between the lists, and how much of them ends with the end of a part. */
   private frame = '';
@@ -54,7 +54,7 @@ export class IndexReader {
     return this.framed === 0 ? [] : this.withLists(JSON.parse(`${this.frame.slice(0, this.framed)}]`) as IndexFile);
   }
 
-  /** How many parts have arrived as a whole. */
+  /** Number of complete parts. */
   get arrived(): number {
     return this.count;
   }

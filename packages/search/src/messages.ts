@@ -7,7 +7,7 @@ import type {SearchAnswer} from './types';
  */
 export type LoadStep = {kind: 'begin'; index: string} | {kind: 'piece'; index: string; bytes: Uint8Array<ArrayBuffer>} | {kind: 'end'; index: string};
 
-/** What a reader is about to choose: it keeps its place when more is known. */
+/** Suggestion that the reader is about to choose: it keeps its place when more results arrive. */
 export interface Held {
   url: string;
   position: number;
@@ -22,10 +22,10 @@ export interface Question {
   held?: Held;
 }
 
-/** What the page tells the worker. */
+/** Messages from page to worker. */
 export type ToWorker = LoadStep | Question;
 
-/** What the worker tells the page. */
+/** Messages from worker to page. */
 export type FromWorker =
   | {kind: 'loaded'; index: string; whole: boolean}
   | {kind: 'refused'; index: string; reason: string}

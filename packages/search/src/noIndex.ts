@@ -1,4 +1,4 @@
-/** What the reader is told when an index does not come. In development there is one only after a build. */
+/** Message shown when an index cannot be loaded. In development there is one only after a build. */
 export const noIndex =
   process.env.NODE_ENV === 'production'
     ? 'The search index could not be loaded. It will be retried the next time you search.'

@@ -7,14 +7,14 @@ import type {IndexPart, StoredDocument} from './types';
 export interface TermEntries {
   get: (term: string) => readonly number[] | undefined;
   keys: () => Iterable<string>;
-  /** What the texts say, in pieces, with how often they say it. */
+  /** Distinct texts with their frequency. */
   written: () => Iterable<[text: string, count: number]>;
 }
 
-/** How lunr splits a text (`lunr.tokenizer.separator`), as often as it comes. */
+/** A run of the separators of lunr's tokeniser (`lunr.tokenizer.separator`). */
 const between = /[\s-]+/;
 
-/** What the terms of an index go through: stems of words, each worked out once. */
+/** Stems the terms of an index, and memoises the stems. */
 export class Stemmer {
   private readonly pipeline: lunr.Pipeline;
   private readonly stems = new Map<string, string>();
@@ -40,7 +40,7 @@ export class Stemmer {
   termOf(written: string): string {
     let term = this.written.get(written);
     if (term === undefined) {
-      // What lunr's trimmer does, which is not among the functions for queries.
+      // As lunr's trimmer, which is not registered in the pipeline for queries.
       const word = written.replace(/^\W+/, '').replace(/\W+$/, '');
       term = word === '' ? '' : this.stem(word);
       this.written.set(written, term);

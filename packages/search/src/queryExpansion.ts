@@ -38,7 +38,7 @@ const endings = [
 /** Most terms that one typed word may stand for. */
 const mostTerms = 60;
 
-/** What a typed word stands for. */
+/** Terms that a typed word expands to. */
 export interface Expansion {
   /** Terms of the index with their boosts. */
   terms: ReadonlyMap<string, number>;
@@ -84,7 +84,7 @@ export class Expander {
     return words;
   }
 
-  /** Whether the index knows the word as it is typed or in its other spelling, or the word has synonyms. */
+  /** @returns whether the index knows the word as it is typed or in its other spelling, or the word has synonyms */
   knows(word: string): boolean {
     return [word, ...getOtherSpellings(word)].some((form) => {
       const stem = this.stem(form);
@@ -160,7 +160,7 @@ export class Expander {
     }
   }
 
-  /** What a half-typed word may become. */
+  /** Adds completions of a half-typed word. */
   private addBeginnings(word: string, value: number, add: (term: string, value: number) => void) {
     for (const term of this.vocabulary.startingWith(word, mostTerms)) {
       add(term, value * Math.sqrt(word.length / term.length));

@@ -14,7 +14,7 @@ import {splitQuery} from './words';
 /** Most words of a phrase that is looked up among the keywords. */
 const longestPhrase = 5;
 
-/** Whether a word hardly decides anything; in a call of the API that is the method, because the path says what is meant. */
+/** @returns whether a word hardly decides anything; in a call of the API that is the method, because the path says what is meant */
 function isSaidAnyway(word: string, inCall: boolean): boolean {
   return (inCall && isMethod(word)) || isStopWord(word);
 }
@@ -62,7 +62,7 @@ export class QueryParser {
     return found === undefined ? [word] : [...found];
   }
 
-  /** What a word stands for, together with a neighbour where the index writes the two as one: `back up`, `web hook`. */
+  /** Expands a word, joined with its neighbour where the index has the two as one: `back up`, `web hook`. */
   private expandAt(words: readonly string[], position: number, half: boolean): Expansion {
     const {expander} = this;
     const alone = expander.expand(words[position] ?? '', half);
@@ -86,7 +86,7 @@ export class QueryParser {
     const terms = words.map((word, position) => {
       const half = typing && position === words.length - 1;
       const isStopWord = isSaidAnyway(word, inCall);
-      // What only makes a sentence is not taken for a mistyped word.
+      // Stop words are not taken for typos.
       const isNothing = isStopWord && !half && !this.expander.knows(word);
       return {word, expansion: isNothing ? {terms: new Map<string, number>(), read: word, meant: word} : this.expandAt(words, position, half), isStopWord};
     });

@@ -28,7 +28,7 @@ export interface Phrase {
   terms: readonly number[];
 }
 
-/** What is searched. */
+/** A parsed query with its weights. */
 export interface Query {
   /** The query as typed. */
   text: string;
@@ -36,7 +36,7 @@ export interface Query {
   phrases: readonly Phrase[];
   /** Numbers of the sections whose anchor the query is. */
   named: readonly number[];
-  /** What counts how much. */
+  /** Weights of the ranking. */
   factors: Factors;
 }
 
@@ -76,7 +76,7 @@ function lengthFactor(section: Section, meanLength: number, share: number): numb
   return 1 / (1 - share + (share * (section.content?.t.length ?? meanLength)) / meanLength);
 }
 
-/** What few sections have says more than what many have: 1 for a word that one section has. */
+/** Inverse frequency of a term: 1 for a word that occurs in one section. */
 function rarity({quality, page}: TermMatches, factors: Factors): number {
   const all = quality.length + page.length;
   const found = quality.reduce((sum, value) => sum + value, 0) + page.reduce((sum, value) => sum + Math.min(value, 1), 0);
@@ -129,12 +129,12 @@ function nameShare(name: string, matched: number): number {
   return Math.min(1, matched / Math.max(words, 1));
 }
 
-/** Whether what begins a text ends there, too: `POST /servers` in `POST /servers Makes…`, not in `POST /servers/{server}/clone`. */
+/** @returns whether what begins a text ends there, too: `POST /servers` in `POST /servers Makes…`, not in `POST /servers/{server}/clone` */
 function isWhole(text: string, beginning: string): boolean {
   return /^(\s|$)/.test(text.slice(beginning.length));
 }
 
-/** What the text itself adds: that it begins with the query exactly as it was typed, a path, a flag or a call, which is more than words. */
+/** Bonus for a text that begins with the query exactly as typed, such as a path, a flag or a call. */
 function closeness({content}: Section, {text, factors}: Query): number {
   const raw = text.trim().toLowerCase();
   const written = (content?.t ?? '').toLowerCase();

@@ -23,7 +23,7 @@ export interface Page {
   category: string;
 }
 
-/** Where a term is: pages by title, name, keyword and description, sections by heading and content; all by number. */
+/** Postings of a term: pages by title, name, keyword and description, sections by heading and content; all by number. */
 export interface Places {
   titles: readonly number[];
   names: readonly number[];
@@ -33,7 +33,7 @@ export interface Places {
   contents: readonly number[];
 }
 
-/** What is in no category of the menu. */
+/** Group of pages outside the menu's categories. */
 const uncategorised = 'Other pages';
 
 /** @returns the category of each page: the outermost in the menu, the page's own title where that is its name; without the version at its end */
@@ -197,7 +197,7 @@ export class Corpus {
     return sections.length <= mostOfOneName ? sections : [];
   }
 
-  /** What the texts of the index say, in pieces, with how often they say it. */
+  /** Yields the distinct texts of the index with their frequency. */
   *written(): Generator<[text: string, count: number]> {
     for (const {title} of this.pages) {
       yield [title.t, 1];

@@ -3,7 +3,7 @@ import lunr from 'lunr';
 /** Contractions, which lunr's list of English stop words lacks: also as they are typed in a hurry. */
 const contractions = "aren't can't couldn't didn't doesn't don't hasn't haven't i'm isn't it's shouldn't wasn't what's won't wouldn't".split(' ');
 
-/** What lunr's list lacks: contractions, and words of questions that every page could answer. */
+/** Stop words that lunr's list lacks: contractions, and question words. */
 const moreStopWords = new Set([
   ...contractions,
   ...contractions.map((word) => word.replace("'", '')),
@@ -14,7 +14,7 @@ const moreStopWords = new Set([
   ),
 ]);
 
-/** What sentences are made of in languages whose speakers mix them with English words; without what is a word of this trade, too (`bin`, `man`, `no`, `os`). */
+/** Function words of languages whose speakers mix them with English, except those that are technical terms as well (`bin`, `man`, `no`, `os`). */
 const neighbours = new Set(
   `aber als auch auf aus bei bitte das dass dem den der des die dies diese doch ein eine einem einen einer eines er es fuer funktioniert für geht gibt habe haben hilfe ich ihr ihre im immer
   ist kann kein keine keinen koennen können macht mehr mein meine meinem meinen meiner mich mir mit muss nach nicht noch nur oder ohne sein seine sich sie sind soll ueber um und uns unser vom

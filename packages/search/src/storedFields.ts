@@ -1,6 +1,6 @@
 import type {IndexFile, SearchDocument, StoredDocument} from './types';
 
-/** What a content takes from its heading, or from the title at the top of a page. */
+/** Fields that a passage inherits from its heading, or from the title at the top of a page. */
 function heir(above: SearchDocument): Required<Pick<SearchDocument, 'u' | 'h' | 's' | 'p'>> {
   return {u: above.u, h: above.h ?? '', s: above.t, p: above.p ?? above.i};
 }

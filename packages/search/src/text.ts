@@ -23,13 +23,13 @@ export function slugOf(url: string): string {
 
 const methods = /^(get|post|put|patch|delete)$/i;
 
-/** Whether a query is a call of the API: `POST /servers`. */
+/** @returns whether a query is a call of the API: `POST /servers` */
 export function isCall(query: string): boolean {
   const [method = '', path = ''] = query.trim().split(/\s+/);
   return isMethod(method) && path.includes('/');
 }
 
-/** Whether a word is a method of HTTP. */
+/** @returns whether a word is a method of HTTP */
 export function isMethod(word: string): boolean {
   return methods.test(word);
 }

@@ -261,7 +261,7 @@ export function withoutAccents(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** What the forms of a word have in common, without pronouns at its end; umlauts as they are typed without them, too. */
+/** Stems a word: strips enclitic pronouns and endings, and spells umlauts as on keyboards without them. */
 function root(word: string): string {
   const plain = withoutAccents(word)
     .replace(/(?<=[aei]r)(?:l[aeo]s?|se|me|nos)$/, '')

@@ -1,4 +1,4 @@
-/** What the index file holds and what the engine answers: the shapes shared by the build, the worker and the page. */
+/** Index format and answers of the engine, shared by build, worker and page. */
 
 /** An entry of the index, with the field names of the search plugin. */
 export interface SearchDocument {
@@ -54,7 +54,7 @@ export interface TextPart {
   marked: boolean;
 }
 
-/** What a result is: a page, a section found by its heading, or a passage of a section. */
+/** Kind of a result: a page, a section found by its heading, or a passage of a section. */
 export type ResultKind = 'title' | 'heading' | 'content';
 
 /** One answer of the engine. */
@@ -79,12 +79,12 @@ export interface SearchResult {
 /** A category of the site with how many of the documents that match are in it. */
 export interface CategoryCount {
   name: string;
-  /** What stands for it in addresses: the same in every version. */
+  /** Identifier in addresses, the same in every version. */
   id: string;
   count: number;
 }
 
-/** What the engine answers to a query. */
+/** The engine's answer to a query. */
 export interface SearchAnswer {
   /** The best results, of the category that was asked for. */
   results: SearchResult[];
@@ -94,7 +94,7 @@ export interface SearchAnswer {
   corrections: {typed: string; read: string}[];
 }
 
-/** What the search field needs to know of the search plugin's options. */
+/** Options of the search plugin that the search field needs. */
 export interface SearchSettings {
   /** File name of the index with its version query; `{dir}` stands for a context, which this site does not use. */
   indexUrl: string;

@@ -7,7 +7,7 @@ import {Vocabulary} from '../src/vocabulary';
 const terms = ['behaviour', 'bridge', 'configur', 'configurable', 'conf.d', 'disk', 'licenc', 'server', 'servers-x', 'volum', 'vm'];
 const written = 'behaviour bridge bridges configuration disk licence licences server volume';
 
-/** What stems of English words are, near enough: without these endings. */
+/** Approximates the stemmer: strips these endings. */
 const stem = (word: string): string => word.replace(/(?:ations?|ation|es|s|e)$/, '');
 
 function expander(known: readonly string[] = terms, texts = written): Expander {
@@ -15,7 +15,7 @@ function expander(known: readonly string[] = terms, texts = written): Expander {
   return new Expander(new Vocabulary(sorted, sorted, () => [[texts, 1]]), stem, factors);
 }
 
-/** What a word stands for: its terms with their boosts, in hundredths, and how it was read where that is another word. */
+/** Expands a word. @returns terms with boosts in hundredths, and the corrected word if it is another one */
 function expanded(word: string, half = false, known = terms): {terms: Record<string, number>; read: string} {
   const {terms: found, read} = expander(known).expand(word, half);
   return {terms: Object.fromEntries([...found].map(([term, boost]) => [term, Math.round(100 * boost)])), read};

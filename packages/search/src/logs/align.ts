@@ -6,7 +6,7 @@ import {standardStatus, type Token} from './tokens';
 export interface Match {
   /** Position of the text in the file. */
   text: number;
-  /** What the line says for it, less what speaks against it, in bits; and what is left of the first as a share. */
+  /** Evidence minus counter-evidence in bits, and the remaining share of the evidence. */
   bits: number;
   share: number;
   /** Whether something in the line contradicts it. */
@@ -18,9 +18,9 @@ export interface Match {
   hasCode: boolean;
   /** Whether an answer of HTTP was: what a web server says when something behind it fails. */
   isAnswer: boolean;
-  /** What the rarest of them says, in bits. */
+  /** Weight of the rarest, in bits. */
   rarest: number;
-  /** How many words, codes and names it has. */
+  /** Number of its words, codes and names. */
   size: number;
   /** How many of its names are others in the line, but for numbers, addresses and what is numbered. */
   otherNames: number;
@@ -72,7 +72,7 @@ export function align(pattern: Pattern, line: readonly Token[], program: string 
   };
 }
 
-/** Whether a code or a name is one that every program prints. */
+/** @returns whether a code or a name is one that every program prints */
 function isCommon({family, text}: Token): boolean {
   return (
     family === 'errno' ||

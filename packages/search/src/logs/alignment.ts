@@ -4,17 +4,17 @@ import type {Token} from './tokens';
 /** Most pairs of equal tokens in one alignment: a bound on the work of a hostile line. */
 const mostPairs = 64;
 
-/** What codes are of. */
+/** Token families that are codes. */
 const isCode: ReadonlySet<Token['family']> = new Set(['errno', 'http', 'mail', 'service', 'number', 'unit']);
 
-/** What turns a message into its opposite. */
+/** Words that negate a message. */
 const negations = new Set(['cannot', 'cant', 'couldnt', 'doesnt', 'isnt', 'never', 'no', 'not', 'without']);
 
 /** The most words between two that belong together. */
 const longestGap = 12;
 
 /**
- * What a difference costs, in bits, or as a share of what the words in it say: another error, program, unit or kind of thing in the same place; another answer of
+ * Costs of differences, in bits or as a share of the weight of their words: another error, program, unit or kind of thing in the same place; another answer of
  * a server; a thing of another kind by its name; another command or setting; a word that is not in the text, the more
  * the fewer it has; words that are missing where the line was cut off, before its reason, or anywhere.
  */
@@ -38,7 +38,7 @@ export interface Steps {
   steps: number;
 }
 
-/** Whether a token of a line is the one that the text has; at the end of a line that was cut off, its beginning. */
+/** @returns whether a token of a line is the one that the text has; at the end of a line that was cut off, its beginning */
 function isSame(expected: Token, written: Token, isLast: boolean): boolean {
   return (
     expected.kind !== 'gap' &&
@@ -60,17 +60,17 @@ export interface Pair {
   isContradicted: boolean;
 }
 
-/** What a difference costs, and whether it says that the line is another message. */
+/** Cost of a difference, and whether it makes the line another message. */
 interface Difference {
   cost: number;
   isContradiction: boolean;
 }
 
-/** What a stretch of a text or of a line has. */
+/** A stretch of a text or of a line. */
 interface Stretch {
   size: number;
   words: number;
-  /** What its words say together, in bits, and whether one of them tells something. */
+  /** Weight of its words in bits, and whether one of them is significant. */
   bits: number;
   tells: boolean;
   hasGap: boolean;
@@ -123,7 +123,7 @@ function stretchOf(tokens: readonly Token[], from: number, to: number, weights: 
   return stretch;
 }
 
-/** Whether a line says something else: another word in the place of one that tells something, the opposite, words in the place of a name, or a thing of another kind. */
+/** @returns whether a line says something else: another word in the place of one that tells something, the opposite, words in the place of a name, or a thing of another kind */
 function saysOther(text: Stretch, line: Stretch): boolean {
   return (
     (!text.hasGap && text.tells && line.words > 0) ||
@@ -191,7 +191,7 @@ export class Alignment {
     return best;
   }
 
-  /** What it costs that the text has one stretch where the line has the other. */
+  /** Cost of one stretch of the text standing against another one of the line. */
   private difference(at: number, toAt: number, on: number, toOn: number): Difference {
     const text = stretchOf(this.pattern.tokens, at, toAt, this.pattern.weights);
     const line = stretchOf(this.line, on, toOn);
@@ -204,7 +204,7 @@ export class Alignment {
         cost += family === 'http' ? costs.answer : family === 'device' ? costs.device : costs.contradiction;
       }
     }
-    // What is left of the errors in the text is not in the line, which goes on with something else.
+    // The remaining errors of the text are missing in the line, which continues otherwise.
     cost += line.size > 0 && [...families].some((family) => isCode.has(family)) ? costs.unsaid : 0;
     cost += line.size > 0 && families.has('term') ? costs.term : 0;
     cost += text.bits * costs.missing + Math.min(text.bits, line.words * says.unweighed);
@@ -212,7 +212,7 @@ export class Alignment {
     return {cost, isContradiction};
   }
 
-  /** What it costs that the text begins before the first pair. What is before a colon is who says it, and others say it too. */
+  /** Cost of text before the first pair. A prefix with a colon names the speaker, and others print the same message. */
   private head({at, on}: Pair): Difference {
     const {tokens} = this.pattern;
     let clause = at;
@@ -233,7 +233,7 @@ export class Alignment {
     };
   }
 
-  /** What it costs that the text goes on behind the last pair. It may be cut off; what it says instead is something else. */
+  /** Cost of text behind the last pair. The line may be cut off; other words in its place are another message. */
   private tail({at, on}: Pair): Difference {
     const {tokens} = this.pattern;
     const [from, to] = [at + 1, tokens.length];

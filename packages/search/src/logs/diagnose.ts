@@ -13,8 +13,8 @@ import type {Diagnosis, ErrorIndex} from './types';
 const mostAlike = 2;
 
 /**
- * How sure a match has to be, in bits: to be an answer, how much surer where what its section says may do harm, and how much of it by itself where something differs; and
- * to be shown as something that looks alike.
+ * Bits that a match needs: to be an answer; in addition where the advice of its section may do harm; without context where something differs; and to be shown as
+ * a similar message.
  */
 const needed = {answer: 17, risky: 4, own: 9, alike: 10};
 
@@ -23,14 +23,14 @@ const leastShare = {short: 0.85, long: 0.7, alike: 0.4};
 const shortText = 5;
 
 /**
- * What makes a match a message and no chance: so many words that tell something; as much said without a difference; or less that is all that is said between two
- * colons, or one word that hardly anything else has, in a heading.
+ * Thresholds above which a match is no coincidence: significant words; bits without a difference; fewer bits if they fill a clause between two colons; bits of one
+ * rare word in a heading.
  */
 const spoken = {words: 3, bits: 20, wholeBits: 16, rarest: 8};
 
 /**
- * What adds to it, in bits: words around that its section or page has, at most and each at least; that the text is a heading; that nothing else is said between
- * two colons. Words around make a message of what says little by itself, and of what every program prints when they say more.
+ * Support from context, in bits: maximum, minimum for each surrounding word that section or page share, and the context that a weak match or a message of every
+ * program needs.
  */
 const support = {most: 18, word: 4, forLittle: 6, forNothing: 16};
 const heading = 3;
@@ -95,7 +95,7 @@ export class Diagnoser {
   *diagnose(pasted: string, work: Steps = {steps: 0}): Generator<number, Diagnosis> {
     const {lines, left} = readLog(pasted);
     const around = new Set<string>();
-    // What is around is the same for the whole text, so what it says of a section is looked up once.
+    // The context is the same for the whole text, so its support for a section is computed once.
     const surroundings = new Map<number, [word: string, bits: number][]>();
     const read = new Tokeniser();
     const tokens = lines.map(({text}) => this.withNames(text, read.tokensOf(text)));
@@ -165,7 +165,7 @@ export class Diagnoser {
     });
   }
 
-  /** What two short lines say together of which neither says anything alone. */
+  /** Combines two short lines that match only together. */
   private acrossLines(
     lines: readonly LogLine[],
     known: ReadonlySet<number>,
@@ -213,7 +213,7 @@ export class Diagnoser {
     return named;
   }
 
-  /** Whether a match is an answer or only looks like one, where it leads and how much it says. */
+  /** @returns whether a match is an answer or only looks like one, where it leads and how much it says */
   private judge(
     match: Match,
     around: ReadonlySet<string>,
@@ -228,7 +228,7 @@ export class Diagnoser {
     const best = supported[0]!;
     const isWhole = match.isClause && match.share > 0.85;
     const isRisky = this.index.sections[best.section]?.[5] === 1;
-    // What contradicts is not outweighed by what is around.
+    // Context does not outweigh a contradiction.
     const sure = match.bits + (match.isContradicted ? 0 : best.bits + (best.isOwner ? heading : 0) + (isWhole ? wholeClause : 0));
     const isSupported =
       best.bits >= neededSupport(match, isWhole, best.isOwner) && (match.telling > 2 || (match.otherNames === 0 && (match.share > 0.9 || match.telling > 1)));
@@ -249,7 +249,7 @@ export class Diagnoser {
     return {sections: supported.map(({section}) => section), weight, isOwner: best.isOwner, isSure};
   }
 
-  /** What the words around say for a section, in bits; those of the text itself say nothing more. */
+  /** Support of the surrounding words for a section, in bits; words of the text itself are not counted again. */
   private supportOf(section: number, own: ReadonlySet<string>, around: ReadonlySet<string>, surroundings: Map<number, [string, number][]>): number {
     let present = surroundings.get(section);
     if (present === undefined) {
@@ -271,7 +271,7 @@ function neededSupport({telling, size, isBegun, isAnswer, hasCode, tokens, line}
   return (isBegun || size > shortText) && (telling > 1 || !hasCode || isAnswer) ? support.forLittle : support.forNothing;
 }
 
-/** Whether a match is a message by itself. */
+/** @returns whether a match is a message by itself */
 function isMessage({telling, share, bits, rarest, hasCode, otherNames, tokens}: Match, isWhole: boolean, isOwner: boolean): boolean {
   return (
     telling >= spoken.words ||
@@ -281,7 +281,7 @@ function isMessage({telling, share, bits, rarest, hasCode, otherNames, tokens}: 
   );
 }
 
-/** What a fact says: the type of a problem names it, a state only says that there is one. */
+/** Weight of a fact: a problem type identifies the problem, a state only reports one. */
 function factWeight(fact: string): number {
   return {problem: 200, check: 30, event: 20, exit: 15, state: 5}[fact.slice(0, fact.indexOf(' '))] ?? 0;
 }

@@ -22,7 +22,7 @@ const longestJson = 20_000;
 /** Commands to a terminal (ECMA-48: colours, titles), and characters that control or turn text. Tabs are spaces by then. */
 const terminal = /\p{Cc}\[[0-?]{0,24}[ -/]{0,4}[@-~]|\p{Cc}\][^\p{Cc}]{0,200}\p{Cc}\\?|[\p{Cc}\p{Cf}]/gu;
 
-/** What a program puts before quotation marks inside a string that it prints as it writes it. */
+/** Backslashes before quotation marks in strings that are printed escaped. */
 const escape = /\\+(?=["'])/g;
 
 /** Elements of a page of errors, as a web server sends it; other words in angle brackets are placeholders and addresses. */
@@ -30,7 +30,7 @@ const elements = /<\/?(?:html|head|title|body|center|div|span|h[1-6]|p|pre|hr|br
 
 const level = 'trace|debug|info|notice|warn|warning|err|error|crit|critical|alert|emerg|fatal|panic';
 
-/** What logging puts before a message, one after the other in any order: each pattern is anchored and bounded. */
+/** Prefixes that loggers add to a message, in any order. Each pattern is anchored and bounded. */
 const prefixes: readonly RegExp[] = [
   // docker compose: `web-1  | `
   /^[\w.-]{1,64} {1,40}\| /,

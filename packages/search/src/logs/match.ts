@@ -49,9 +49,9 @@ function placesOf(patterns: readonly Pattern[]): Map<string, Places> {
 export class Matcher {
   private readonly patterns: Pattern[];
   private readonly postings: ReadonlyMap<string, Places>;
-  /** What the words of each text say that are too common to look for. */
+  /** Weight of each text's words that are too common to be searched for. */
   private readonly common: Float32Array;
-  /** What the words of the line at hand say of each text; empty between two lines. */
+  /** Weight of the current line's words for each text; zero between two lines. */
   private readonly bag: Float32Array;
   /** The texts that have a word of that line, each once. */
   private readonly touched: Int32Array;

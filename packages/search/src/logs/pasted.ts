@@ -1,2 +1,2 @@
-/** What was pasted into the search field, for the page that compares it. It is kept in memory only, and taken once. */
+/** Text pasted into the search field, for the page that diagnoses it. Kept in memory only, and taken once. */
 export const pasted = {text: ''};

@@ -1,7 +1,7 @@
 import {readPrefix} from './lines';
 import {standardStatus, type Token, tokensOf} from './tokens';
 
-/** What an equal token says, in bits. Errors and answers say what happened, not to whom; ports and versions are the same by chance, long paths are not. */
+/** Weight of an equal token, in bits. Errors and status codes say what happened, not to whom; ports and versions are the same by chance, long paths are not. */
 export const says = {errno: 3, http: 5, number: 5, name: 0.35, longName: 0.9, program: 6, mail: 12, unweighed: 8, onePiece: 22};
 const longName = 10;
 
@@ -13,9 +13,9 @@ export interface Pattern {
   /** Position in the file. */
   number: number;
   tokens: Token[];
-  /** What each token says, in bits; a gap nothing. */
+  /** Weight of each token in bits; gaps weigh nothing. */
   weights: number[];
-  /** What its words and codes say together. */
+  /** Sum of the weights of words and codes. */
   total: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the C library says of an error (errno(3)), in English and as Debian's translations have it in German, French and Spanish. Every program prints it, so it
- * says which error it was and not whose. First the error's name, then its wordings.
+ * Messages of the C library (errno(3)), in English and in Debian's German, French and Spanish translations. Every program prints them, so they identify the error
+ * but not the program. First the error's name, then its wordings.
  */
 export const systemMessages: readonly (readonly [name: string, ...wordings: string[]])[] = [
   ['EADDRINUSE', 'address already in use', 'die adresse wird bereits verwendet', 'adresse déjà utilisée', 'la dirección ya se está usando'],
@@ -117,7 +117,7 @@ export const systemMessages: readonly (readonly [name: string, ...wordings: stri
   ['EXDEV', 'invalid cross-device link'],
 ];
 
-/** What is said of the answers of HTTP, behind their numbers (RFC 9110): no more than the numbers. */
+/** Reason phrases of HTTP (RFC 9110), which carry no more information than the status codes. */
 export const httpReasons = [
   'bad gateway',
   'bad request',

@@ -3,10 +3,10 @@ import type {Secret, SecretKind} from './types';
 /** Longest line that is looked at in full. */
 const longest = 4_000;
 
-/** What stands for a secret instead of one. */
+/** Placeholders that are no secrets. */
 const placeholder = String.raw`(?!null\b|none\b|true\b|false\b|yes\b|no\b|required\b|\*{3}|<|\$\{?[A-Z_]|\.{3}|…)`;
 
-/** What secrets look like. Every pattern is bounded, so that no text can slow it. */
+/** Patterns of secrets, each bounded so that no input makes it slow. */
 const shapes: readonly [SecretKind, RegExp][] = [
   ['private key', /-----BEGIN (?:[A-Z0-9]{1,16} ){0,3}PRIVATE KEY-----|\bPRIVATE KEY BLOCK\b|\bAGE-SECRET-KEY-1/],
   // RFC 6750 and 7617, JSON Web Tokens (RFC 7519), Standard Webhooks, tokens with a prefix as of GitHub and the product, GitLab, AWS, Slack

@@ -8,9 +8,9 @@ import {httpReasons, systemMessages, translations} from './phrases';
 export interface Token {
   text: string;
   kind: 'word' | 'code' | 'name' | 'gap';
-  /** What is the same in names that differ: `env` of `/usr/bin/env`, `mount.nfs` of `mount.nfs4`, `br` of `br0`; and in forms of a word: `match` of `matching`. */
+  /** Common part of names that differ: `env` of `/usr/bin/env`, `mount.nfs` of `mount.nfs4`, `br` of `br0`; and in forms of a word: `match` of `matching`. */
   base?: string;
-  /** Of which kind a code or a name is: another one of the same kind in its place is another error, or another thing. */
+  /** Kind of a code or a name: another one of the same kind in its place is another error, or another thing. */
   family?: 'errno' | 'http' | 'mail' | 'service' | 'number' | 'unit' | 'program' | 'device' | 'file' | 'term';
   /** Whether it is set in quotation marks: what is named, whatever it looks like. */
   quoted?: true;
@@ -20,7 +20,7 @@ export interface Token {
   colon?: true;
   /** Whether what it belongs to ends with it: a dash, a bracket, quotation marks, the end of a sentence or of a column follow. */
   ends?: true;
-  /** Where it is in the message. */
+  /** Position in the message. */
   start: number;
   end: number;
 }
@@ -43,10 +43,10 @@ const hexadecimal = /^0x[\da-f]{1,16}$/i;
 /** Units of systemd are programs. */
 const unit = /^[\w@.:\\-]+\.(?:service|socket|timer|mount|automount|target|slice|scope|path)$/;
 
-/** What a program calls a command, a setting or a part of its own: `guest-fsfreeze-freeze`; names of examples are somebody's. */
+/** A program's name for a command, a setting or a part of itself: `guest-fsfreeze-freeze`. Example names are excluded. */
 const term = /^(?!.*example)[a-z]+(?:[-_][a-z]+)+$/;
 
-/** Whether a piece varies from one machine to the next: it has a digit, or is a path or a name with dots; `I/O` is neither. */
+/** @returns whether a piece varies from one machine to the next: it has a digit, or is a path or a name with dots; `I/O` is neither */
 function varies(piece: string): boolean {
   return piece === 'I/O' ? false : /\d/.test(piece) ? !/^[A-Z]+(?:_[A-Z0-9]+)+$/.test(piece) : /[/@\\]|\w\.\w/.test(piece);
 }
@@ -58,7 +58,7 @@ const quotedWord = /^[^\p{L}\p{N}'"‘“«»`]*['"‘“«»`].*['"’”«»][
 /** Words that are chained by colons, as in the messages of OpenSSL, and the two statuses of a mail; addresses and times are not. */
 const chained = /(?<=\p{L}{2})(?=::?\p{L}{2})|(?<=^\d{3})(?=-[245]\.\d{1,3}\.\d)/u;
 
-/** What is the same in names of one kind: the last part of a path, a program without its version, a device without its number. */
+/** Reduces a name to what its kind has in common: the last part of a path, a program without version, a device without number. */
 function familyOf(text: string): Pick<Token, 'base' | 'family'> {
   if (unit.test(text)) {
     return {family: 'unit'};
@@ -229,7 +229,7 @@ function withCodes(message: string, tokens: Token[]): Token[] {
   });
 }
 
-/** What separates what is said from what is said next, beside a colon. */
+/** Separators of clauses other than a colon. */
 const between = /\s[-–—|]\s|[;()[\]{}<>"“”]|[.!]\s|\s{2}/;
 
 /** Marks the tokens with which something ends. */

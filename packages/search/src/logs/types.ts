@@ -11,13 +11,13 @@ export interface ErrorIndex {
   sections: [page: number, anchor: string, heading: string, advice: string, context: string, risk: 0 | 1][];
   /** An error text as a page quotes it, `…` for what varies, and the sections that have it: first those, so many, whose heading it is. */
   texts: [text: string, sections: number[], owners: number][];
-  /** What only this product prints, as `exit <program> 5`, `check clock`, and its section. */
+  /** Messages that only this product prints, as `exit <program> 5`, `check clock`, and its section. */
   facts: [key: string, section: number][];
-  /** How much a word of the texts says, in bits. */
+  /** Weights of the texts' words, in bits. */
   words: Record<string, number>;
 }
 
-/** Where an error text is explained. */
+/** Section that explains an error text. */
 export interface ErrorPlace {
   /** Address with anchor. */
   url: string;
@@ -27,14 +27,14 @@ export interface ErrorPlace {
   advice: string;
 }
 
-/** What a line of a log is to the others: the reason, or what it led to. */
+/** Role of a log line among the others. */
 export type Role = 'cause' | 'consequence';
 
 /** A hit in the pasted text: a line that the pages know, and where they explain it. A diagnostic says what is wrong with this project; this is what a search found. */
 export interface LogHit {
   /** Number of the line, from 1. */
   line: number;
-  /** How many lines lead to the same place. */
+  /** Number of lines with the same answer. */
   count: number;
   role: Role;
   /** The line without its prefix, what was recognised marked. */
@@ -53,7 +53,7 @@ export interface Secret {
   line: number;
 }
 
-/** What there is to say about a pasted text. */
+/** Diagnosis of a pasted text. */
 export interface Diagnosis {
   hits: LogHit[];
   /** Lines that look like something that the pages know, and are not the same, as far as can be told; where nothing is known for sure. */
@@ -64,8 +64,8 @@ export interface Diagnosis {
   left: number;
 }
 
-/** What the page tells the worker: the file of error texts once, then what was pasted. */
+/** Messages from page to worker: the file of error texts once, then each pasted text. */
 export type ToLogWorker = {kind: 'index'; text: string} | {kind: 'diagnose'; text: string};
 
-/** What the worker tells the page. */
+/** Messages from worker to page. */
 export type FromLogWorker = {kind: 'ready'} | {kind: 'progress'; share: number} | {kind: 'diagnosis'; diagnosis: Diagnosis} | {kind: 'failed'; reason: string};

@@ -4,7 +4,7 @@ import type {Match} from '../../src/logs/align';
 import {Matcher} from '../../src/logs/match';
 import {tokensOf} from '../../src/logs/tokens';
 
-/** What words say, in bits. */
+/** Weights of words in bits. */
 const words = {host: 4, volume: 6, is: 1, full: 5, of: 1, pool: 7, locked: 7, server: 3, filter: 5, exists: 6, mount: 5, 'nfs.mount': 6};
 
 function matches(texts: readonly string[], line: string, work = {steps: 0}, program?: string): Match[] {
