@@ -37,7 +37,7 @@ export interface Part {
   name: string;
   /** Description for the table in reports/bundle-parts.md. */
   does: string;
-  /** Where it applies: in the browser's production build, also in that of the server, which has to name the same classes and data, or in development too. */
+  /** Builds that it applies to: the browser's in production, also the server's (which has to use the same classes and data), or development too. */
   where: 'browser' | 'production' | 'everywhere';
   apply?: (compilation: Compilation) => void;
   /** Module that every page loads. */

@@ -36,7 +36,7 @@ export function splitPageStyles(config: Configuration, optimization: NonNullable
   extract.options.runtime = false;
 }
 
-/** Where sheets are, and what their names end with; the table has what is between. */
+/** Prefix and suffix of sheet addresses; the table has the part between. */
 const [folder, extension] = ['assets/css/', '.css'];
 
 /** Loads the sheet of a chunk with the chunk, unless the page has it already. */

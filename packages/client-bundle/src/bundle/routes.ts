@@ -55,7 +55,7 @@ leaves.forEach((leaf, index) => (leaf.chunks = {__comp: leaf.comp, [leaf.prop]: 
 import chunkNames from '@generated/routesChunkNames';
 import {groups} from './leaves.js';
 
-// Of all these pages one is shown: its component is made when it is asked for.
+// Only one page is shown at a time: components are made on demand.
 const leaves = (group) => group.map(({path, sidebar, chunks}) => {
   chunkNames[path + '-0'] = chunks;
   let made;

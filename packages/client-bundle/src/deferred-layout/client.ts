@@ -2,7 +2,7 @@ import type {ClientModule} from '@docusaurus/types';
 
 import {firstScreenAttribute} from './script';
 
-/** How much of an idle period has to be left for a block to be laid out in it, in milliseconds: few blocks take longer. */
+/** Idle time that laying out a block needs, in milliseconds: few blocks take longer. */
 const enough = 5;
 
 /** Lays out what is below the first screen, block by block, whenever the page has nothing else to do. */

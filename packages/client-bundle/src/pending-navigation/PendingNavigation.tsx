@@ -15,7 +15,7 @@ declare global {
 }
 
 interface Props {
-  /** Where the router is. */
+  /** Current location of the router. */
   location: Location;
   children: ReactElement;
 }

@@ -2,7 +2,7 @@ import {dirname, join, resolve} from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';
 
-/** Where `useShallowMemoObject` is; the package does not export the file. */
+/** Path of `useShallowMemoObject`, which the package does not export. */
 export const hooksFile = join(dirname(require.resolve('@docusaurus/theme-common')), 'utils', 'reactUtils.js');
 
 /**

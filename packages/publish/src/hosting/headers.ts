@@ -4,7 +4,7 @@ import {currentVersion, getVersionPath, releasedVersions} from '@nodestead-docs/
  * Rules for every host of the site, in one place. `nginx.ts`, `caddy.ts` and `netlify.ts` translate them.
  */
 
-/** How long a class of files may be kept. */
+/** Cache lifetime of a class of files. */
 export interface CacheClass {
   /** Beginning of the paths, below the base URL, that belong to the class. */
   prefix: string;
@@ -87,8 +87,8 @@ export function getRedirects(base: string): Redirect[] {
 }
 
 /**
- * What an address has, as it was sent, that servers leave out or decode before they look for a file, and that browsers keep: doubled slashes and codes. Below the site
- * no address needs either.
+ * Matches doubled slashes and percent-encoding in the request target: servers normalise them before they look for a file, browsers keep them. No address of the
+ * site needs either.
  */
 export const unusual = '^[^?]*(?://|%)';
 
@@ -166,7 +166,7 @@ export interface HostingInput {
 export const folders = {
   /** Document root, as `deploy/upload.sh` makes it. */
   site: '/var/www/docs/current',
-  /** Where an ACME client (RFC 8555) leaves the answers to its challenges. */
+  /** Folder of an ACME client's (RFC 8555) challenge responses. */
   challenges: '/var/www/acme',
 } as const;
 

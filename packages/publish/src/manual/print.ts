@@ -22,7 +22,7 @@ interface ErrorIndex {
 /** The built site, and what prints it. */
 export interface PrintedSite extends Omit<ManualSource, 'version'> {
   identity: SiteIdentity;
-  /** How Chromium is started. */
+  /** Launch options of Chromium. */
   launch?: LaunchOptions | undefined;
 }
 

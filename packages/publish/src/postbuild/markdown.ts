@@ -176,7 +176,7 @@ function kindOf(child: RootContent): 'block' | 'list' | 'words' {
   return independent.has(child.tagName) ? 'block' : lists.has(child.tagName) ? 'list' : 'words';
 }
 
-/** Whether an element is nothing but a frame around blocks, which has no text of its own. */
+/** @returns whether an element is nothing but a frame around blocks, which has no text of its own */
 function isFrame(element: Element): boolean {
   return (
     ['article', 'header'].includes(element.tagName) ||

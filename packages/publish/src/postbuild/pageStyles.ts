@@ -25,7 +25,7 @@ export function modulesOf(css: string): Set<string> {
   return modules;
 }
 
-/** How many modules of a sheet a page has no use for. */
+/** Number of modules in a sheet that a page does not use. */
 function surplus({modules}: PageSheet, used: ReadonlySet<string>): number {
   return [...modules].filter((module) => !used.has(module)).length;
 }

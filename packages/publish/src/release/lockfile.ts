@@ -42,7 +42,7 @@ export function withIntegrity(lock: LockFile, integrity: ReadonlyMap<string, str
   return {...lock, packages: Object.fromEntries(packages)};
 }
 
-/** Whether Node would find a package from a folder: in its own `node_modules` or one further up. */
+/** @returns whether Node would find a package from a folder: in its own `node_modules` or one further up */
 function isLocked(packages: LockFile['packages'], folder: string, name: string): boolean {
   for (let place = folder; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     if (`${place}${place && '/'}node_modules/${name}` in packages) {

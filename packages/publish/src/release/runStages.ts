@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import type {Ledger} from './ledger';
 import {asTable, type Stage, type StageTime} from './stages';
 
-/** How stages are run. */
+/** Options for running stages. */
 export interface Run {
   /** Records which stages have passed; without it, none have. */
   ledger?: Ledger;

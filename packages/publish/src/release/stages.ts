@@ -64,7 +64,7 @@ export function selectStages(stages: readonly Stage[], names: readonly string[])
   return names.length === 0 ? stages : stages.filter(({name}) => names.includes(name));
 }
 
-/** How a stage went. */
+/** Outcome of a stage. */
 export interface StageTime {
   name: string;
   seconds: number;

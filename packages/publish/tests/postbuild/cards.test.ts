@@ -55,7 +55,7 @@ describe('the head of a page', () => {
   });
 });
 
-/** What a decoder reads: the size, the number of colours and the places of the pixels in the palette. */
+/** Decodes size, number of colours and palette indices of the pixels. */
 function read(png: Buffer): {width: number; height: number; colours: number; lines: Buffer} {
   const parts = new Map<string, Buffer>();
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {

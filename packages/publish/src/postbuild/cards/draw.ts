@@ -10,7 +10,7 @@ export interface Card {
   /** Beside the mark. */
   product: string;
   title: string;
-  /** Where the page is: the names above it, the uppermost first. */
+  /** Breadcrumbs of the page, the uppermost first. */
   section: readonly string[];
   /** Label of the version; empty for a page outside the versions. */
   version: string;
