@@ -29,7 +29,7 @@ export function renderCoverageTable(versions: readonly Version[], checkers: Chec
   ].join('\n');
 }
 
-/** How the texts that pages quote of other programs are proven, each text counted once, as a table. */
+/** Counts quoted texts of other programs by their proof, each text once, as a table. */
 export function renderQuoteTable(judged: readonly Judged[]): string {
   const proofs = [...new Map(judged.map(({text, proof}) => [text, proof])).values()].filter((proof) => proof !== 'ours');
   const share = (wanted: Proof): string => {

@@ -8,7 +8,7 @@ export interface Options {
   paths: readonly string[];
   /** Rules and tools to run; undefined for all. */
   only?: ReadonlySet<string>;
-  /** How diagnostics are printed: for people, or as annotations of GitHub Actions. */
+  /** Format of diagnostics: for people, or as annotations of GitHub Actions. */
   format: 'text' | 'github';
   /** Whether the report of what is checked is written. */
   write: boolean;

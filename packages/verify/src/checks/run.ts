@@ -34,7 +34,7 @@ interface Work {
   complete: boolean;
 }
 
-/** Whether a file is one of the paths or below one. */
+/** @returns whether a file is one of the paths or below one */
 function covers(paths: readonly string[], file: string): boolean {
   return paths.some((path) => file === path || file.startsWith(`${path}/`));
 }

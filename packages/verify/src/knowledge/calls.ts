@@ -4,7 +4,7 @@ import {nearest} from '../vocabulary/suggestion';
 import type {Command, Flag, Known} from './knownNames';
 
 /**
- * What is wrong with the calls of steadctl in a text that is to be run as it is.
+ * Checks the calls of steadctl in a text that is to be run as it is.
  *
  * @param known names of the version, as `knownNames` collects them
  * @returns one sentence each; nothing when the version accepts them

@@ -3,7 +3,7 @@ import type {Page} from '@nodestead-docs/model';
 import {type Known, knownNames} from './knownNames';
 import type {Project, Version} from './project';
 
-/** How a page's front matter names a version whose names it may use: `next`, `6.0`. */
+/** Name of a version in the front matter of a page that may use its names: `next`, `6.0`. */
 export function mentionName(version: Version): string {
   return version.name === 'current' ? 'next' : version.name;
 }
@@ -41,7 +41,7 @@ async function mergedNames(version: Version, others: readonly Version[]): Promis
 }
 
 /**
- * What to do about a name that a version does not know but others do.
+ * Suggests a fix for a name that only other versions know.
  *
  * @returns undefined when no other version knows it either
  */

@@ -24,8 +24,8 @@ export interface ApiOperations {
 }
 
 /**
- * What is known about the product in one version: read when a rule first asks, and cached until its files or the code change. What reads it (Zod, the
- * linter of the API, React) is imported only when something has changed: it takes longer to start than most pages take to check.
+ * Knowledge of the product in one version: read when a rule first asks, and cached until its files or the code change. Zod, the API linter
+ * and React are imported only when something has changed: they take longer to load than most pages take to check.
  */
 export class Knowledge {
   readonly #facts = once(() => this.#result<Facts | null>('facts', this.#factStamp(), async () => (await this.loaded())?.facts ?? null));
@@ -71,7 +71,7 @@ export class Knowledge {
     return this.#operations();
   }
 
-  /** What the components on a page show of the facts; nothing when these are wrong. */
+  /** Facts that the components of a page show; none when the facts are invalid. */
   async shown(page: Page): Promise<readonly Shown[]> {
     const facts = await this.facts();
     return facts ? this.#result('shown', this.#stampWith(page), async () => (await import('@nodestead-docs/model/deferred')).shownFacts(page, facts)) : [];
@@ -134,7 +134,7 @@ export class Knowledge {
     return {basePath, operations};
   }
 
-  /** What is wrong with a document is the matter of the rule `api-document`; an error without it is one of our code, which would silence the rules that ask. */
+  /** Errors of a document are reported by the rule `api-document`. An error without one is a bug here: swallowing it would silence the rules that ask. */
   async #unlessWrong<Result>(read: () => Promise<Result | null>): Promise<Result | undefined> {
     try {
       return (await read()) ?? undefined;

@@ -15,7 +15,7 @@ export interface Judged extends Quote {
   proof: Proof | Unproven;
 }
 
-/** What is read of all pages before a text of one is judged. */
+/** Data of all pages that judging one text needs. */
 interface Records {
   programs: readonly Program[];
   found: Found;
@@ -26,7 +26,7 @@ interface Records {
 const records = new WeakMap<Project, Promise<Records>>();
 
 /**
- * What is written down about the messages of programs, read once.
+ * Reads the records of the programs' messages, once.
  *
  * @param results where it is stored what records say
  */
@@ -37,7 +37,7 @@ export function recordsOf(project: Project, results: Cache): Promise<Records> {
 }
 
 async function readRecords({root, versions}: Project, results: Cache): Promise<Records> {
-  // What reads records takes longer to start than most pages take to check.
+  // The module that reads records takes longer to load than most pages take to check.
   const read = await stored(results, ['quote-records', ...recordTexts(root)], async () => {
     const {readFound, readPrograms} = await import('./records');
     return {programs: readPrograms(root), found: readFound(root)};

@@ -5,7 +5,7 @@ import {gunzipSync} from 'node:zlib';
 
 import type {Unpacked} from './packages';
 
-/** What programs do not read their messages from: manuals, change logs, pictures, fonts, tests. */
+/** Files that programs do not read messages from: manuals, change logs, pictures, fonts, tests. */
 const unread = /(?:^|\/)(?:usr\/share\/(?:doc|man|info|icons|lintian|bash-completion)|usr\/include|tests?)\/|\.(?:png|svg|woff2?|ttf|pyc|h)$/u;
 /** Nothing bigger is read at once; kernels and panels are smaller. */
 const maxSize = 256 * 1024 * 1024;

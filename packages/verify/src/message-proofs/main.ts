@@ -15,7 +15,7 @@ import {nearestStrings, search} from './search';
 import {hasToBeFound, partsOf, wholeOf} from './template';
 
 const root = join(import.meta.dirname, '../../../..');
-/** What every program prints for an error of the system is in the C library. */
+/** Contains the messages of system errors, which every program prints. */
 const library = 'libc6';
 const shownNear = 8;
 

@@ -5,7 +5,7 @@ const telling =
 const status = /^(?:HTTP\/\S+ )?[1-5]\d\d (?:[A-Z]|\d\.\d\.\d+ \D)/u;
 /** One word that some program prints as an error: `QuotaExceeded`, `INACCESSIBLE_BOOT_DEVICE`, `Unauthorized`. */
 const errorName = /^(?:[A-Z][a-z]+(?:[A-Z][a-z]+)*|[A-Z]{4,}(?:_[A-Z0-9]+)*|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/u;
-/** How a message begins: with a capital letter, or with who says it. */
+/** Beginning of a message: a capital letter, or the name of the program. */
 const sentence = /^[A-Z]|: /u;
 /** An option or assignment: what a reader types. */
 const typed = /(?:^|\s)--?[a-z][\w-]*|\w=\S|[;{}<>]|\$\(|"\$/u;
@@ -33,7 +33,7 @@ export function readsLikeMessage(text: string, heading: boolean, commands: Pick<
   return status.test(text) || (heading ? telling.test(text) || sentence.test(text) : telling.test(text) && !typed.test(text));
 }
 
-/** What in an output is a value of this reader's and not a word of the program. */
+/** Patterns of values in an output, which are not the program's words. */
 const values = [
   /^\s*net\.[\w.]+ = \d+$/gu,
   // A name alone, under which a program lists what belongs to it.
@@ -48,7 +48,7 @@ const values = [
   /\b\d[\d.,:/-]*(?:\s?(?:[KMGT]i?B|ms|min|[smhd%]))?\b/gu,
 ];
 
-/** Whether something is left of an output without addresses, names, paths and numbers: words, which a program put there. */
+/** @returns whether something is left of an output without addresses, names, paths and numbers: words, which a program put there */
 export function hasWords(text: string): boolean {
   return /\p{L}{3}/u.test(values.reduce((rest, value) => rest.replace(value, ' '), text));
 }

@@ -8,7 +8,7 @@ import {aptOptions, codenames, sourceFiles, sourcesFor} from '../procedure-tests
 
 /** A name for the newest kernel, whose package has the version in its name. */
 const kernel = /^linux-image-(?:amd64|arm64)$/u;
-/** Whether a package is the kernel that a name stands for. */
+/** @returns whether a package is the kernel that a name stands for */
 export function isKernel(wanted: string, name: string): boolean {
   return kernel.test(wanted) && /^linux-image-\d/u.test(name);
 }
@@ -23,7 +23,7 @@ export interface Unpacked {
   folder: string;
 }
 
-/** Where packages are kept from one run to the next. */
+/** Cache of downloaded packages. */
 function cacheFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
   return join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'nodestead-docs', 'quotes');
 }

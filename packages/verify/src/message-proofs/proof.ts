@@ -3,7 +3,7 @@ import type {Found, MessageText, Program} from './records';
 import {hasToBeFound, matches, partsOf, wholeOf} from './template';
 import type {Quote} from './texts';
 
-/** What proves a text: a rehearsal or sample prints it, packages have it, a public source has it; nothing, for a reason; or it is the product's own. */
+/** Proof of a text: printed by a rehearsal or sample, found in packages, found in a public source; waived for a reason; or a message of the product itself. */
 export type Proof = 'printed' | 'packages' | 'source' | 'waived' | 'ours';
 
 /** Diagnostic for a text without proof. */
@@ -38,7 +38,7 @@ export function knownFor(text: string, programs: readonly Program[]): readonly K
   return answer;
 }
 
-/** Whether a record speaks of a text. */
+/** @returns whether a record speaks of a text */
 export function isKnown(text: string, programs: readonly Program[]): boolean {
   return knownFor(text, programs).length > 0;
 }

@@ -22,11 +22,11 @@ const says = z
 const text = z
   .strictObject({
     says,
-    /** What a page that quotes it has to name beside it, because not every release prints it: a release, or a version of the program. */
+    /** Names that a quoting page has to mention because not every release prints the message: a release, or a version of the program. */
     named: z.array(z.string().min(3)).min(1).optional(),
     /** Fixture of the sample that prints it. */
     executed: z.string().optional(),
-    /** Where it is written when Debian has no package of it. */
+    /** Public source, for programs that Debian does not package. */
     source: source.optional(),
     /** Why nothing proves it. */
     waived: z.string().min(20).optional(),

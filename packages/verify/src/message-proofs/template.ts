@@ -48,7 +48,7 @@ export function filePattern(part: string): RegExp {
   return new RegExp(pieces.join(String.raw`[^\0]{0,80}?`));
 }
 
-/** Whether a part has words of its own that have to be found; blanks, colons and gaps between others have none. */
+/** @returns whether a part has words of its own that have to be found; blanks, colons and gaps between others have none */
 export function hasToBeFound(part: string): boolean {
   return /\p{L}{2}/u.test(part.replaceAll(gap, ' '));
 }

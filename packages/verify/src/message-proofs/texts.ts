@@ -4,7 +4,7 @@ import {hasWords, normalised, readsLikeMessage} from './message';
 
 /** A text that a page shows as printed by a program. */
 export interface Quote extends Point {
-  /** Where it is shown: in the heading of an entry of *If it does not work*, as a line of an output, or in a sentence. */
+  /** Place of the text: in the heading of an entry of *If it does not work*, as a line of an output, or in a sentence. */
   kind: 'heading' | 'output' | 'sentence';
   text: string;
   /** Whether the commands before the output call the product's own. */

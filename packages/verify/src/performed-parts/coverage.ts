@@ -17,11 +17,11 @@ export interface Judged extends Part {
   foreign?: readonly string[];
 }
 
-/** What the variants of a rehearsal do and expect, together. */
+/** Actions and expectations of all variants of a rehearsal. */
 interface Performance {
   lines: ReadonlySet<number>;
   provoked: ReadonlySet<string>;
-  /** What is seen on machines because an expectation asks for it. */
+  /** Texts that expectations find on machines. */
   seen: readonly string[];
   rehearsal: Pick<Rehearsal, 'skipped' | 'proves'>;
 }
@@ -134,7 +134,7 @@ function seenBy(action: Action): string[] {
 /** Shortest text that says something by itself. */
 const shortest = 10;
 
-/** Whether a text of the page is seen, as far as it does not leave something out (`…`). */
+/** @returns whether a text of the page is seen, as far as it does not leave something out (`…`) */
 function isSeen(text: string, seen: readonly string[]): boolean {
   const longest = text.split('…').reduce((best, piece) => (piece.trim().length > best.length ? piece.trim() : best), '');
   return longest.length >= shortest && seen.some((line) => line.includes(longest) || (line.trim().length >= shortest && longest.includes(line.trim())));

@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 
 import {blocksOf, nameOf, type PageBlock} from '../procedure-tests/blocks';
 
-/** What of a page can be performed. */
+/** Kinds of parts of a page that can be performed. */
 export const kinds = ['block', 'row', 'entry', 'promise'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -89,7 +89,7 @@ function entriesOf({headings}: Page): Page['headings'] {
   return headings.slice(first + 1, end < 0 ? undefined : end);
 }
 
-/** What begins with *Risk* or *Way back*, and sentences that say that something keeps running or how long something takes. */
+/** Collects paragraphs that begin with *Risk* or *Way back*, and sentences on what keeps running or how long something takes. */
 function promisesOf(page: Page, sectionOf: (line: number) => string): Part[] {
   const promises: Part[] = [];
   visit(page.tree, 'paragraph', (paragraph) => {

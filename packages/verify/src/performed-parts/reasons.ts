@@ -6,19 +6,19 @@ const otherSystems = /^(?:AlmaLinux and Rocky Linux|Ubuntu has the commands of D
 const standIn = /\b(?:stand-in|stub)\b/;
 /** The product's own program, which a stub plays. */
 const own = 'steadctl';
-/** What the shell does itself, without a program. */
+/** Builtins of the shell. */
 const builtins: ReadonlySet<string> = new Set(
   ': . [ [[ alias break cd continue declare echo eval exec exit export false local printf pwd read readonly return set shift source test trap true type ulimit umask unset wait'.split(
     ' ',
   ),
 );
 
-/** Whether a reason says that no machine here can perform a block. One with several parts does when all of them do. */
+/** Returns whether a reason says that no machine here can perform a block. One with several parts does when all of them do. */
 export function isOtherSystem(why: string): boolean {
   return why.split(/;\s*/).every((part) => otherSystems.test(part));
 }
 
-/** Whether a reason is that a stand-in of the product could only repeat the page. */
+/** @returns whether a reason is that a stand-in of the product could only repeat the page */
 export function isStandIn(why: string): boolean {
   return standIn.test(why);
 }

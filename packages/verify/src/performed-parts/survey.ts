@@ -16,7 +16,7 @@ export interface PageCoverage {
   parts: readonly Judged[];
 }
 
-/** How many parts of a kind there are. */
+/** Number of parts of a kind. */
 export interface Count {
   performed: number;
   /** Performed or not; those that are excused do not count. */

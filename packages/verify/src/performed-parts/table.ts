@@ -5,7 +5,7 @@ import {type Count, countParts, type PageCoverage} from './survey';
 
 const plurals: Record<Kind, string> = {block: 'blocks', row: 'rows of diagnoses', entry: 'entries of problems', promise: 'promises'};
 
-/** How much of each version's pages is performed, as a table in Markdown. */
+/** Renders the performed share of each version's pages as a Markdown table. */
 export function partsTable(pages: readonly PageCoverage[]): string {
   const rows = [...new Set(pages.map(({version}) => version))].map((version) => {
     const parts = pages.filter((each) => each.version === version).flatMap((each) => each.parts);
@@ -29,7 +29,7 @@ export function percent({performed, counted}: Pick<Count, 'performed' | 'counted
   return counted === 0 ? 100 : Math.floor((1000 * performed) / counted) / 10;
 }
 
-/** What of a page is performed, and of everything else why it is not, in lines. */
+/** Lists the performed parts of a page, and the reason for each of the others. */
 export function pageLines({page, parts}: PageCoverage): string[] {
   const counts = countParts(parts);
   const sums = kinds.map((kind) => `${plurals[kind]} ${counts[kind].performed} of ${counts[kind].counted}`).join(', ');

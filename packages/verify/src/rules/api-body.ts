@@ -61,7 +61,7 @@ function* checkBody(json: string, schema: Schema, ajv: Ajv2020): Generator<strin
   }
   const accepts = ajv.compile(schema);
   if (!accepts(value)) {
-    // What each branch of a choice lacks says less than the choice.
+    // Errors of the single branches are less telling than that of the `oneOf`.
     const errors = (accepts.errors ?? []).filter(({schemaPath}) => !schemaPath.includes('/oneOf/'));
     yield* errors.map(({instancePath, keyword, parentSchema, message}) => {
       const place = instancePath.slice(1).replaceAll('/', '.') || 'the body';

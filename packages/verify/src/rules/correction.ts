@@ -3,7 +3,7 @@ import {correctionsFile, readCorrections} from '../vocabulary/corrections';
 
 const corrections = readCorrections();
 
-/** What was corrected on a page does not come back, and what a page's promise needs stays on it. */
+/** Corrected mistakes must not come back, and sentences that a page's promise needs must stay. */
 export default pageRule(function* (page) {
   for (const correction of corrections.filter((candidate) => candidate.page === page.id)) {
     const fix = `Say what is true: ${correction.because} (${correctionsFile})`;

@@ -23,10 +23,10 @@ const others: readonly Danger[] = table
 /** With these a command changes nothing. */
 const harmless: ReadonlySet<string> = new Set(['--dry-run', '--check', '--help']);
 
-/** What limits all that follows it, in the sections below too: a warning, a line of risk, no way back. */
+/** Phrases that cover everything below them, subsections included: a warning, a line of risk, no way back. */
 const warnings =
   /:::(?:danger|warning)|\brisk:|\b(?:no )?way back\b|\bcannot be (?:undone|called back)\b|\brollback (?:of|after|that|within)\b|\bwith a rollback\b/i;
-/** What limits a command of the same section: what it may not be run on, how to see that beforehand, what is lost and what stays. */
+/** Phrases that cover the commands of their section: where not to run them, how to see that beforehand, what is lost and what stays. */
 const limits = [
   /\b(?:never|unless|beforehand|irrevocabl[ye]|as long as)\b/i,
   /\b(?:do|must|may|can)(?: ?not|n't) (?:be )?(?:run|do|use|delete|remove|undone|touch|restore|try|take|force)/i,

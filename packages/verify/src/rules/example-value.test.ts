@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, {recursive: true}));
 
-/** What the rule says of a page that quotes a message, where the program's file says this of it. */
+/** Runs the rule on a page that quotes a message, with this entry in the program's file. */
 async function saidOf(quoted: string, says: string): Promise<string[]> {
   writeFileSync(join(root, 'packages/verify/src/message-proofs/programs/bridge.yaml'), `program: Bridge\ntexts:\n  - says: ${JSON.stringify(says)}\n`);
   const {page} = readExample('example', `## If it does not work {#problems}\n\n### \`${quoted}\` {#a}\n`);

@@ -8,7 +8,7 @@ import {nearest} from '../vocabulary/suggestion';
 /** A path below one of the product's own folders; not a part of a longer path or of a web address. */
 const productPath =
   /(?<![\w.>}/*-])\/(?:etc|opt|run|var\/(?:lib|log|backups))\/(?:nodestead|stead-[a-z]+)(?:\/(?:<[a-z][\w -]*>|\$\{?\w+\}?|[\w.*{},@%+-])+)*\/?/g;
-/** What a copy made by the reader may be called. */
+/** Suffixes of copies that readers make. */
 const copySuffix = /\.(?:bak|old|orig|new|part)$/;
 
 /** Every path of the product is one that the facts know, or is in a folder whose content they leave open. */

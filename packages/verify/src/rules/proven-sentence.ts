@@ -8,7 +8,7 @@ import {plainTexts} from '../performed-parts/parts';
 import {expectationsOf, planOf} from '../procedure-tests/plan';
 import {readRehearsal} from '../procedure-tests/rehearsals';
 
-/** What a rehearsal says is proven stands on its page, word for word, and has an expectation of that name: a sentence that changes asks for its proof. */
+/** Sentences that a rehearsal claims to prove stand on its page word for word, and have an expectation of that name: a changed sentence needs a new proof. */
 export default versionRule(function* ({folder, pages}, {root}) {
   for (const page of pages) {
     const text = rehearsalText(join(root, folder), page.id);

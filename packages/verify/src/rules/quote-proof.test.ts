@@ -36,7 +36,7 @@ describe('a record of what a program prints', () => {
     writeFileSync(join(root, file), text);
   }
 
-  /** What is wrong with a record that says this, in a project of one page. */
+  /** Runs the rule on a project of one page with this record. @returns messages */
   async function messages(record: string, page: string): Promise<string[]> {
     write('packages/verify/src/message-proofs/programs/diskd.yaml', `program: diskd\ntexts:\n${record}`);
     const project = projectOf([readExample('example', `---\ntitle: Example\n---\n\n${page}`).page], root);

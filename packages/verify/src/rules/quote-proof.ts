@@ -55,7 +55,7 @@ function at({file}: Program, message: string, fix: string): ProjectDiagnostic {
   return {file, line: 1, column: 1, message, fix};
 }
 
-/** Whether the words are in the sample, or in what its fixture has to see. */
+/** @returns whether the words are in the sample, or in what its fixture has to see */
 function isPrinted({root, versions}: Project, fixture: string, text: MessageText): boolean {
   if (!fixtureNames().includes(fixture)) {
     return false;

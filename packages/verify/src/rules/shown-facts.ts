@@ -1,6 +1,6 @@
 import {pageRule} from '../knowledge/rule';
 
-/** What a page shows of the facts exists. */
+/** Facts that a page shows exist. */
 export default pageRule(async function* (page, version) {
   for (const {line, column, component, error} of await version.knowledge.shown(page)) {
     if (error !== undefined) {

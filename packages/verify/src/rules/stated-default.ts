@@ -16,7 +16,7 @@ const quantity = String.raw`(?<![\w.-])(?<quantity>(?:${amount})[ \u00a0]?(?:${u
 const key = '`(?<key>[a-z_]+(?:\\.[a-z_]+)+)`';
 /** "5 minutes (`metering.interval`)", "(`webhooks.keep`, 30 days)" and "`acme.dns_wait` (120 s by default)". */
 const forms = [`${quantity}[^()\`.;|]{0,40}\\(${key}\\)`, `\\(${key}, ${quantity}`, `${key} \\(${quantity} by default`].map((form) => new RegExp(form, 'g'));
-/** What a sentence tells a reader to choose is no default. */
+/** A value that a sentence tells readers to choose is no default. */
 const choice = /\b(?:set|raise|lower|choose|change|instead)\b/i;
 
 const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

@@ -2,5 +2,5 @@ import {refusedSymlinks} from '@nodestead-docs/model';
 
 import {projectRule} from '../knowledge/rule';
 
-/** What is published is in the repository, not behind a symbolic link. The build stops at it too. */
+/** Published files have to be in the repository, not behind a symbolic link, which stops the build too. */
 export default projectRule(({root}) => refusedSymlinks(root));

@@ -33,7 +33,7 @@ interface Subject {
   path: Path;
 }
 
-/** What pages have to explain, by the name under which they do. */
+/** Yields the facts that pages have to explain, by name. */
 function* subjects(facts: Facts): Generator<Subject> {
   const list = <Item>(file: FactName, key: string, kind: string, items: readonly Item[], nameOf: (item: Item) => string): Subject[] =>
     items.map((item, index) => ({kind, name: nameOf(item), file, path: [key, index]}));

@@ -37,10 +37,10 @@ interface Occurrence {
 interface Job {
   name: string;
   sample: Sample;
-  /** How it is executed, and with which other blocks; undefined for a look by a checker. */
+  /** Execution, with the other blocks of the same program; undefined where a checker only parses. */
   execution?: {fixture: Fixture; beside: Readonly<Record<string, string>>};
   needs: readonly Program[];
-  /** What becomes of it where nothing can be isolated from the machine; without an entry it runs there only on request. */
+  /** Behaviour where nothing can be isolated from the machine; by default it runs there only on request. */
   without?: Checker['without'];
   occurrences: Occurrence[];
   verdict?: Verdict;

@@ -49,7 +49,7 @@ export interface Checker {
   check(samples: readonly Sample[], sandboxes: Sandboxes): Promise<readonly Verdict[]> | readonly Verdict[];
 }
 
-/** Where checkers get sandboxes from. */
+/** Source of sandboxes for checkers. */
 export interface Sandboxes {
   /** Whether programs in them can be shown their own network in /sys. */
   showsNetwork: boolean;

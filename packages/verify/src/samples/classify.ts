@@ -2,7 +2,7 @@ import type {DiagnosticMessage, Fence} from '@nodestead-docs/model';
 
 import type {Checkers} from './registry';
 
-/** How a block is checked against the truth. */
+/** Kind of check for a block. */
 export type Classification =
   /** A tool (`checked`) or a parser (`parsed`) reads it, or it is output; `exec` names the fixture it is executed with. */
   | {kind: 'checked' | 'parsed' | 'output'; checker: string; exec?: string}

@@ -45,7 +45,7 @@ function commandOf(node: Node): ShellCommand {
   return {program: program.replace(/^.*\//, ''), arguments: rest, line: node.startPosition.row + 1, column: node.startPosition.column + 1};
 }
 
-/** What a command has another shell run, such as `ssh root@hv1 'virsh list'`. */
+/** Commands inside an argument that another shell runs, as in `ssh root@hv1 'virsh list'`. */
 function handedOver(node: Node, read: (text: string) => ShellCommand[]): ShellCommand[] {
   const {program, arguments: words, line, column} = commandOf(node);
   return shells.has(program) ? words.filter((word) => /\s/.test(word)).flatMap((word) => read(word).map((command) => ({...command, line, column}))) : [];

@@ -1,4 +1,4 @@
-/** What is still to be done when this process ends; each is asked to be quick and not to throw. */
+/** Cleanups to run when this process ends; each has to be quick and must not throw. */
 const open = new Set<() => void>();
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

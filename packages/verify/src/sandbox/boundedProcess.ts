@@ -10,15 +10,15 @@ import {Collected} from './collected';
 import {ControlGroup} from './controlGroup';
 import {type Usage, watchUsage} from './processes';
 
-/** How to start a program. */
+/** Options of a program. */
 export interface ProcessOptions {
   /** Its environment, whole: nothing of ours is added. */
   env: Readonly<Record<string, string>>;
   folder?: string;
   input?: string;
-  /** How much it may write to descriptor 3. */
+  /** Most bytes on descriptor 3. */
   result?: number;
-  /** What it can read from the descriptors 4, 5, …, where it has a result. */
+  /** Contents of the descriptors 4, 5, … for a program with a result. */
   data?: readonly (string | Uint8Array)[];
   /** Time limit; that of `limits` without it. */
   seconds?: number;
@@ -38,16 +38,16 @@ export interface ProcessOptions {
   signal?: AbortSignal;
 }
 
-/** What a program and all that it has started may use: bytes of memory, processes, bytes of output. */
+/** Limits of a program and its descendants: bytes of memory, processes, bytes of output. */
 export type Bounds = Record<'memory' | 'processes' | 'output', number>;
 
-/** What a program did that ended by itself. */
+/** Outcome of a program that ended by itself. */
 export interface Outcome {
   /** Exit code; null when a signal ended it. */
   code: number | null;
   stdout: string;
   stderr: string;
-  /** What it wrote to descriptor 3. */
+  /** Content written to descriptor 3. */
   result: Buffer;
 }
 
@@ -56,8 +56,8 @@ export const resultDescriptor = 3;
 export const firstData = 4;
 
 /**
- * What comes before a program: it becomes a member of groups, closes what it has of ours but its first descriptors (a lock, a log, a folder that whoever called us had
- * open), and becomes somebody else.
+ * Runs before a program: joins control groups, closes inherited descriptors except the first ones (a lock, a log or a folder of our caller would leak), and drops
+ * its user.
  */
 const entrance = `
 last=$1 doors=$2 user=$3
@@ -198,7 +198,7 @@ function closeStreams(child: ChildProcess): void {
   }
 }
 
-/** Whether a program can be started; what starts it would only say so among its output. */
+/** @returns whether a program can be started; what starts it would only say so among its output */
 function isThere(program: string, {PATH = ''}: ProcessOptions['env']): boolean {
   const places = program.includes('/') ? [program] : PATH.split(':').map((folder) => join(folder, program));
   return places.some((place) => {

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSy
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-/** What the kernel holds the processes of a group to: bytes of memory of whatever kind, and tasks. */
+/** Limits that the kernel enforces on a group: bytes of memory of all kinds, and tasks. */
 export interface GroupBounds {
   memory: number;
   tasks: number;
@@ -54,7 +54,7 @@ export class ControlGroup {
     return this.folders.map((folder) => join(folder, 'cgroup.procs'));
   }
 
-  /** Whether the kernel ended a process because there was no memory left. */
+  /** @returns whether the kernel ended a process because there was no memory left */
   ranOut(): boolean {
     return this.folders.some((folder) =>
       ['memory.events', 'memory.oom_control'].some(

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync, readlinkSync, statSync} from 'node:fs';
 
-/** What the kernel lets a socket between processes hold: `net.core.wmem_max` as it comes, and as much again for its own use. */
+/** Most memory of a Unix socket's buffer: the kernel's default of `net.core.wmem_max`, doubled for its own bookkeeping. */
 const localSocket = 2 * 212_992;
 const blockSize = 512;
 
@@ -39,7 +39,7 @@ export function hiddenMemory(ids: readonly number[]): number {
 
 const ownNetwork = attempt(() => readlinkSync('/proc/self/ns/net')) ?? '';
 
-/** What waits in the connections of a network namespace, also of those that no process holds any more. */
+/** Bytes queued in the connections of a network namespace, including those that no process holds any more. */
 function queuedIn(id: number): number {
   return ['tcp', 'tcp6', 'udp', 'udp6']
     .flatMap((table) => [...readProcess(id, `net/${table}`).matchAll(/^ *\d+: \S+ \S+ \w+ (\w+):(\w+) /gmu)])

@@ -8,7 +8,7 @@ import {leashed} from './leash';
 import {isKnown, sampleFilter} from './seccomp';
 import {resultLimit, wrapped} from './wrapper';
 
-/** Where the sandbox's own folder appears inside it. */
+/** Mount point of the sandbox's own folder. */
 export const inside = '/sample';
 
 /** A file of the sandbox, by its full path there. */
@@ -18,7 +18,7 @@ export interface SandboxFile {
   mode: number;
 }
 
-/** What is started in a sandbox, and what it finds there. */
+/** A program for a sandbox, with the files and network that it finds there. */
 export interface Isolated {
   command: readonly string[];
   env: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export const unsafeOption = 'unsafe-run-samples-without-sandbox';
 export type Isolation = {possible: true; showsNetwork: boolean} | {possible: false; reason: string};
 
 /**
- * What programs see of the machine: its programs and libraries, read only, and the few settings those need. Nothing of
+ * Settings that programs need. Beside them, a sandbox shows the machine's programs and libraries, read only, and nothing of
  * its network, its home folders or its own configuration.
  */
 const settings = [
@@ -87,7 +87,7 @@ const needed: readonly Program[] = ['bwrap', 'ip', 'prlimit', 'setpriv', 'unshar
 const nobody = 65534;
 
 /**
- * What happens in new namespaces before bubblewrap shuts them: a file system of limited size and number of files, ports that need no capability,
+ * Prepares new namespaces before bubblewrap closes them: a file system of limited size and number of files, ports that need no capability,
  * network interfaces. Of a sample, only the names of interfaces and the command come here, as arguments. Bubblewrap's own `--die-with-parent` is of
  * no use before its sandbox is whole, so this is on a leash.
  */

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 
 import {hiddenMemory} from './hiddenMemory';
 
-/** What a program and everything it has started use at the moment. */
+/** Current resource usage of a program and its descendants. */
 export interface Usage {
   processes: number;
   /** Bytes in memory, shared libraries once for each process. */
@@ -19,7 +19,7 @@ interface Processes {
   resident: ReadonlyMap<number, number>;
 }
 
-/** How often watched processes are looked at, in milliseconds. */
+/** Polling interval of watched processes, in milliseconds. */
 const interval = 100;
 
 const watched = new Map<number, (usage: Usage) => void>();

@@ -11,12 +11,12 @@ import {readResults, type Result, resultLimit, wrapped} from './wrapper';
 /** The `PATH` of programs in a sandbox. */
 export const programPath = `${dirname(process.execPath)}:${debianPath}`;
 
-/** What a program did, and the files that were asked for. */
+/** Outcome of a program, with the requested files. */
 export interface SandboxOutcome extends Omit<Outcome, 'result'> {
   results: ReadonlyMap<string, Result>;
 }
 
-/** How to start a program in a sandbox. */
+/** Options of a program in a sandbox. */
 export interface RunOptions {
   input?: string;
   env?: Readonly<Record<string, string>>;

@@ -93,7 +93,7 @@ type Instruction = readonly [code: number, whenTrue: number, whenFalse: number, 
 /** The architectures whose numbers are known here, by the names of `process.arch`. */
 export type Architecture = keyof typeof architectures;
 
-/** Whether the numbers of an architecture are known here. @param name as `process.arch` says it */
+/** Returns whether the numbers of an architecture are known here. @param name as `process.arch` says it */
 export function isKnown(name: string): name is Architecture {
   return name in architectures;
 }

@@ -62,7 +62,7 @@ export function wrapped(command: readonly string[], files: readonly string[], se
   return ['sh', '-c', script, 'sh', String(files.length), String(limits.result), ...files, ...prlimit, ...command];
 }
 
-/** How much the script may write about a number of files. */
+/** Most bytes that the script may write about a number of files. */
 export function resultLimit(files: number): number {
   return files * (limits.result + headSize);
 }

@@ -8,7 +8,7 @@ const schema = z.array(
   z.object({page: z.string(), because: z.string()}).and(
     z.union([
       z.object({
-        /** What gives the wrong statement away, as a regular expression. */
+        /** Regular expression that matches the wrong statement. */
         wrong: z.string().transform((source) => new RegExp(source, 'm')),
         was: z.string(),
       }),

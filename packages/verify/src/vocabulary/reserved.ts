@@ -31,12 +31,12 @@ for (const [network, prefix] of networks) {
   reserved.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an IPv4 or IPv6 address is one that examples may use. */
+/** @returns whether an IPv4 or IPv6 address is one that examples may use */
 export function isReservedAddress(address: string): boolean {
   return reserved.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a host name is one that examples may use. */
+/** @returns whether a host name is one that examples may use */
 export function isReservedName(host: string): boolean {
   return names.test(host);
 }

@@ -15,7 +15,7 @@ interface Entry {
   anyCase?: boolean;
 }
 
-/** Where the list is, from the root of the repository. */
+/** Path of the list from the root of the repository. */
 export const terminologyFile = 'packages/verify/src/vocabulary/terminology.yaml';
 
 /** Reads the list of words. */

@@ -31,7 +31,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
 }
 
-/** What a run knows that stores nothing, or stores it there. */
+/** Knowledge of a run without a store, or with this one. */
 const knowledge = (store?: string): Knowledge => new Knowledge(root, 'docs', new Cache(store, []));
 
 test('facts that are right are known, with their places', async () => {

@@ -35,7 +35,7 @@ function pathsOf(files: readonly {path: string; kind: string}[]): Known['paths']
   return knownNames([factsWith({files: {files}})]).paths;
 }
 
-/** Whether a path is one of those, as a page may write it. */
+/** @returns whether a path is one of those, as a page may write it */
 const isPath = (written: string, path: string): boolean => pathsOf([{path, kind: 'file'}])[0]!.pattern.test(written);
 
 describe('names of facts', () => {

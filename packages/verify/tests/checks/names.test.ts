@@ -10,7 +10,7 @@ import type {Project} from '../../src/knowledge/project';
 
 const repository = join(import.meta.dirname, '../../../..');
 
-/** What a version is said to know, whatever its files say; undefined where they are wrong. */
+/** Knowledge with given names instead of those in the files; undefined stands for invalid files. */
 class Told extends Knowledge {
   constructor(
     private readonly told: Facts | undefined,

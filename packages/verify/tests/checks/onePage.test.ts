@@ -30,7 +30,7 @@ function change(file: string, from: string, to: string): void {
   write(file, text.replace(from, to));
 }
 
-/** What a check of some pages says, as it is printed. */
+/** Checks some pages. @returns the printed diagnostics */
 async function check(paths: readonly string[]): Promise<string[]> {
   return (await runChecks(root, {paths, only: rules, write: false}, false)).diagnostics.map(formatDiagnostic);
 }

@@ -1,6 +1,6 @@
 import type {Checker} from '../checker';
 
-/** What may be on a line: nothing, a comment, a section, a key with or without a value, a continued value, an include. */
+/** Allowed lines: empty, a comment, a section, a key with or without a value, a continued value, an include. */
 const allowed = [/^\s*$/, /^\s*[#;]/, /^\s*\[[^[\]]+\]\s*$/, /^\s*[\w.@/-][^=]*?\s*=.*$/, /^[\w.-]+$/, /^\s+\S.*$/, /^!include(dir)? \S+$/];
 
 /**

@@ -1,7 +1,7 @@
 import type {Sandbox} from '../../sandbox/sandbox';
 import {type Checker, checkOneByOne, inSandbox, readDiagnostics, type SampleDiagnostic, type Verdict} from '../checker';
 
-/** What goes around a block that lacks its context, from the whole file inwards. Each on one line, so that lines keep their count. */
+/** Contexts to wrap around a block, from the whole file inwards. Each is on one line to keep line numbers. */
 const contexts: readonly (readonly [string, string])[] = [
   ['', ''],
   ['events {} ', ''],

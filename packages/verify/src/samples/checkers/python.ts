@@ -13,7 +13,7 @@ for name in sys.argv[1:]:
 json.dump(found, sys.stdout)
 `;
 
-/** What `python -m py_compile` does, for all samples in one start. */
+/** Compiles like `python -m py_compile`, all samples in one process. */
 const python: Checker = {
   kind: 'checked',
   takes: [{language: 'python'}],

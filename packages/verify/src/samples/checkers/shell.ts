@@ -1,7 +1,7 @@
 import {type Checker, inSandbox, readDiagnostics, type Sample, type SampleDiagnostic, type Sandboxes, type Verdict} from '../checker';
 
 /**
- * What ShellCheck says about scripts but not about a few lines to paste: a variable set in the block before (SC2154),
+ * ShellCheck warnings that apply to scripts but not to a few lines to paste: a variable set in the block before (SC2154),
  * an exit for a failed `cd` (SC2164), a sourced file that is not here (SC1090, SC1091), a missing shebang (SC2148).
  */
 const excluded = 'SC1090,SC1091,SC2148,SC2154,SC2164';
