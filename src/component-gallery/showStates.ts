@@ -3,7 +3,7 @@ export const readerStates = ['hover', 'focus-visible', 'active', 'visited'] as c
 
 const pseudoClass = /:(hover|focus-visible|focus-within|focus|active|visited)(?![\w-])/g;
 
-/** Whether a state is meant by a pseudo-class: who sees the focus has it. */
+/** @returns the attribute selector for a pseudo-class; every kind of focus is shown as `focus-visible` */
 function attributeFor(_: string, name: string): string {
   return `[data-shown="${name.startsWith('focus') ? 'focus-visible' : name}"]`;
 }

@@ -4,7 +4,7 @@ import {Cache} from '@nodestead-docs/model';
 
 /** Content that a plugin derives from files. */
 interface Made<Content> {
-  /** Of the folder below `node_modules/.cache`. */
+  /** Name of the folder below `node_modules/.cache`. */
   name: string;
   /** The site's folder. */
   siteDir: string;

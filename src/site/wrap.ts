@@ -1,2 +1,2 @@
-/** Under which the browser keeps that a reader wants long lines of code wrapped; `src/client/inline-head-script` reads it before the page is painted. */
+/** localStorage key: wrap long code lines. `src/client/inline-head-script` reads it before the first paint. */
 export const wrapKey = 'nodestead.wrap';

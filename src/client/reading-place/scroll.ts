@@ -5,10 +5,10 @@ import {markContents} from './contents';
 
 const storageKey = 'nodestead.places';
 
-/** How many places the browser keeps for a tab. */
+/** Most entries kept for a tab. */
 const most = 50;
 
-/** How far down each entry of the tab's history was left, the latest last. */
+/** Scroll position of each entry of the tab's history, the latest last. */
 type Places = [entry: string, y: number][];
 
 let entry = '';

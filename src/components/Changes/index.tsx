@@ -62,7 +62,7 @@ function Names({label, of}: {label: string; of: readonly string[]}): ReactNode {
   );
 }
 
-/** How many pages of each kind a section has, and the way to them. */
+/** Number of pages of each kind in a section, with links to them. */
 function Counts({of: groups}: {of: OverviewData['groups']}): ReactNode {
   return (
     <Table className={styles.counts}>

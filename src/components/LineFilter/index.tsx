@@ -5,7 +5,7 @@ import styles from './styles.page.module.css';
 interface Props {
   /** Selector of the elements on the page that are lines, or have theirs as their summary. */
   lines: string;
-  /** What they are, in the plural: `commands`. */
+  /** Plural name of the entries: `commands`. */
   noun: string;
   placeholder: string;
   /** Whether lines have come after the page: what was typed until then did not reach them. */

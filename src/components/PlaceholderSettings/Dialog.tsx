@@ -108,7 +108,7 @@ function focusError(dialog: HTMLDialogElement | null): void {
   wrong?.focus();
 }
 
-/** How many values of a file are wrong, in words. */
+/** Number of wrong values in a file, in words. */
 function refusedIn({values, errors}: {values: Values; errors: Errors}): string {
   const refused = Object.keys(errors).filter((id) => values[id] === undefined).length;
   return refused > 0 ? `, without ${refused} that ${refused === 1 ? 'is' : 'are'} wrong` : '';
@@ -116,7 +116,7 @@ function refusedIn({values, errors}: {values: Values; errors: Errors}): string {
 
 interface ActionsProps extends Settings {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** How many fields are wrong. */
+  /** Number of wrong fields. */
   count: number;
   /** Whether all was just forgotten, which can be taken back. */
   isForgotten: boolean;

@@ -1,4 +1,4 @@
-/** Under which the browser keeps a reader's values. */
+/** localStorage key of the reader's values. */
 export const storageKey = 'nodestead.values';
 
 /** Entry point for the page's own scripts once the feature is loaded: substitutes the reader's values in Markdown. */

@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 interface Props {
   /** Text with code between backticks. */
   text: string;
-  /** Where code leads that is the name of an operation or object. */
+  /** Addresses for code that names an operation or object. */
   links?: Links;
 }
 

@@ -53,7 +53,7 @@ type Shown = Pick<Event, 'type' | 'group' | 'meaning' | 'since' | 'deprecated'>;
 /** One copy for each event, so that tables which share it carry it once. */
 const copies = new WeakMap<Shown, Shown>();
 
-/** What the table shows of an event: fields and example would be in the page's script for nothing. */
+/** Drops the fields and the example of an event: the table does not show them, and they would be in the page's script. */
 function shownOf(event: Shown): Shown {
   const {type, group, meaning, since, deprecated} = event;
   const copy = copies.get(event) ?? {type, group, meaning, ...(since !== undefined && {since}), ...(deprecated !== undefined && {deprecated})};

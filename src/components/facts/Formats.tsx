@@ -8,7 +8,7 @@ interface Props extends TableOptions {
   facts: Facts['commands'];
 }
 
-/** How values of flags are written. */
+/** Syntax of flag values. */
 export default function Formats({facts, caption = 'Kinds of values, with examples', anchors}: Props): ReactNode {
   return (
     <FactTable

@@ -6,7 +6,7 @@ import Inline from './Inline';
 
 interface Props {
   facts: Facts['releases'];
-  /** How many to show. */
+  /** Number of releases to show. */
   count?: number;
 }
 

@@ -1,9 +1,9 @@
 type Machine = 'control' | 'hypervisor' | 'both';
 
-/** How a kind of machine is called in a table. */
+/** Names of the kinds of machines in tables. */
 export const machineNames: Record<Machine, string> = {control: 'Control server', hypervisor: 'Hypervisor', both: 'Both'};
 
-/** Whether something on `machine` is meant when a page asks for `wanted`; without `wanted` everything is. @throws on a kind that there is not */
+/** Returns whether something on `machine` is meant when a page asks for `wanted`; without `wanted` everything is. @throws on a kind that there is not */
 export function isOn(machine: Machine, wanted: Machine | undefined): boolean {
   if (wanted !== undefined && !Object.hasOwn(machineNames, wanted)) {
     throw new Error(`There is no machine ${wanted}; there are ${Object.keys(machineNames).join(', ')}.`);
@@ -11,7 +11,7 @@ export function isOn(machine: Machine, wanted: Machine | undefined): boolean {
   return wanted === undefined || machine === wanted || machine === 'both';
 }
 
-/** Whether a row has its anchor in the table for `wanted`: what is on both machines is in both tables of a page, and has it in the first. */
+/** @returns whether a row has its anchor in the table for `wanted`: what is on both machines is in both tables of a page, and has it in the first */
 export function hasAnchor(machine: Machine, wanted: Machine | undefined): boolean {
   return machine !== 'both' || wanted !== 'hypervisor';
 }

@@ -11,7 +11,7 @@ export interface Context {
   /** Objects that have a table of their own, and where. */
   homes: ReadonlyMap<string, Home>;
   ownTable: ReadonlySet<string>;
-  /** Where the names of operations and objects lead. */
+  /** Addresses of operations and objects by name. */
   links: Links;
   catalogue: Catalogue;
 }

@@ -2,7 +2,7 @@ import {buildIndex} from '@easyops-cn/docusaurus-search-local/dist/server/server
 import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
 import {type IndexField, type IndexFile, type Posting, type SearchDocument, type SerialisedIndex, shortened} from '@nodestead-docs/search';
 
-/** What is indexed without being stored, by field and by the number of the title it belongs to: text, or terms that are not split. */
+/** Indexed but not stored texts, by field and number of their title: text, or terms that are not tokenised. */
 export type HiddenTexts = {[field in Exclude<IndexField, 't'>]: Map<number, string | readonly string[]>};
 
 function byTerm([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

@@ -21,7 +21,7 @@ const everyday = new Set(
 );
 const everydayBits = 3;
 
-/** How much a word's being common in the pages makes it say less: names of the product are common here and nowhere else. */
+/** Influence of a word's frequency in the pages on its weight: names of the product are common here and nowhere else. */
 const proseShare = 0.25;
 
 /** Words of sections; versions have most of them in common. */

@@ -10,7 +10,7 @@ interface Entry {
   places: {url: string; page: string}[];
 }
 
-/** What one program prints. */
+/** Messages of one program. */
 export interface ErrorGroup {
   program: string;
   entries: Entry[];

@@ -37,7 +37,7 @@ const wrong =
 const plainlyWrong =
   /\b(?:cannot|could not|denied|error|expired|fail(?:ed|s|ure)?|fatal|invalid|mismatch|missing|not found|refused:?|skipped|timed out|unable|warn(?:ing)?)\b/i;
 
-/** What a page says of messages that are no reason: `… come last and say nothing by themselves`. */
+/** Phrase that marks messages as symptoms rather than causes: `… come last and say nothing by themselves`. */
 const saysNothing = /\bsays? nothing (?:by (?:itself|themselves)|of the reason)\b/;
 
 /** A command that a reader types: it has options, pipes or assignments. */

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
-/** What the search needs of lunr: stems and stop words. The rest is its own index, matcher and query language. */
+/** Parts of lunr that the search uses: stemmer and stop words. Index, matcher and query language are its own. */
 const parts = ['utils', 'token', 'pipeline', 'stemmer', 'stop_word_filter'];
 
 /**

@@ -37,10 +37,10 @@ interface Reading {
   cache: Cache;
 }
 
-/** What the search plugin reads of a page beside its main part: whether it wants an index, and its title where it has no heading. */
+/** Head elements that the search plugin reads: the opt-out from the index, and the title for pages without a heading. */
 const head = /<meta\b[^>]*\bname="?robots\b[^>]*>|<title\b[^>]*>[^<]*<\/title>/g;
 
-/** What sets words in a line apart, and links but those that the reader looks for or leaves out. */
+/** Inline markup to strip, and links except those that the parser looks for or skips. */
 const emphasis = /<\/?(?:em|kbd|strong)(?: [^>]*)?>/g;
 const link = /<a (?![^>]*(?:hash-link|data-search))[^>]*>([\s\S]*?)<\/a>/g;
 

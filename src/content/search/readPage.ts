@@ -12,7 +12,7 @@ export interface PageSection {
   isRow: boolean;
 }
 
-/** What the index takes of a page. */
+/** The indexed content of a page. */
 export interface ReadPage {
   title: string;
   sections: PageSection[];
@@ -23,7 +23,7 @@ const linesOfProgram = {whole: 12, first: 3};
 
 const programs = /\blanguage-(?:bash|javascript|perl|php|powershell|python)\b/;
 
-/** What sets its text apart from the text before and after it. */
+/** Elements that separate their text from the text around them. */
 const blocks = new Set(
   'address article aside blockquote br dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table td th ul'.split(
     ' ',
@@ -34,14 +34,13 @@ function condensed(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** What a reader sees of a heading or name: not the sign of its link, nor the marks beside it. */
+/** Visible text of a heading or name, without the sign of its link and the marks beside it. */
 function written($: CheerioAPI, element: Element): string {
   return condensed($(element).clone().find('a.hash-link, [data-search="skip"]').remove().end().text());
 }
 
 /**
- * What is taken of code. Samples of JSON repeat names and values that tables beside them explain. Of long programs, what people look for is in their comments and first lines:
- * what they are and what they are called with.
+ * Selects the indexed part of a code block. Samples of JSON repeat names and values that tables beside them explain. Of long programs, people look for the comments and the first lines.
  */
 function codeText($: CheerioAPI, pre: Element): string {
   const code = $(pre).find('code').first();

@@ -7,7 +7,7 @@ import {buildCompactIndex, type HiddenTexts} from './compactIndex';
 import {entriesOfCategory, numberedLists, type PageEntries} from './documents';
 import type {PageFacts, VersionPages} from './pages';
 
-/** What is indexed of each title beside its text: the name in its address, and what the front matter says of the page. */
+/** Collects indexed but hidden texts of each title: the name in its address, and keywords and description from the front matter. */
 function hiddenTexts(titles: readonly SearchDocument[], facts: ReadonlyMap<string, PageFacts>): HiddenTexts {
   const hidden: HiddenTexts = {n: new Map(), k: new Map(), d: new Map()};
   for (const {i, u} of titles) {

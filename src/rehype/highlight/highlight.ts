@@ -11,7 +11,7 @@ const plainConfiguration: Grammar = {
   punctuation: /[{};=]/,
 };
 
-/** What Prism's grammar of shells takes for half a word: addresses, and options with hyphens. */
+/** Addresses and hyphenated options, which Prism's shell grammar splits. */
 const shellWords: Grammar = {
   parameter: {pattern: /(^|\s)--?[a-z][\w-]*(?=[=\s]|$)/i, alias: 'variable', lookbehind: true},
   number: {pattern: /(^|[\s=])(?:\d+(?:[.,]\d+)*|[\da-f]*:[\da-f:.]*\d[\da-f:.]*)(?:\/\d+)?(?![\w./:-])/i, lookbehind: true},

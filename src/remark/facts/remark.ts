@@ -134,7 +134,7 @@ function propsOf({attributes}: MdxJsxFlowElement | MdxJsxTextElement): {facts: s
   }
 }
 
-/** How often a name stands in a syntax tree, wherever that is in the page. */
+/** Counts the identifiers of this name in a syntax tree. */
 function mentions(tree: unknown, name: string): number {
   if (typeof tree !== 'object' || tree === null) {
     return 0;

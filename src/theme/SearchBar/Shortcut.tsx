@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** Whether the shortcut is Cmd with K instead of Ctrl with K. */
+/** @returns whether the shortcut is Cmd with K instead of Ctrl with K */
 export function isMac(): boolean {
   return /macintosh/i.test(navigator.userAgent);
 }

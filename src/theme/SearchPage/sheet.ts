@@ -1,6 +1,6 @@
 /**
- * What only this page needs beyond the look of a result. All stylesheets of the site are one file that every page loads; this one comes with the script, and
- * the policy allows it because a script makes it (CSSOM).
+ * Styles of this page alone, kept out of the stylesheet that every page loads. The content security policy allows them because
+ * the script creates them through the CSSOM.
  */
 const sheet = `
 .ns-diagnose { max-width: 46rem; margin-bottom: 1rem; padding: 0.5rem 0.75rem; border: 1px solid var(--ns-border-strong); border-radius: 6px; background: var(--ns-raised); }

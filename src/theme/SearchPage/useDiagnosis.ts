@@ -2,7 +2,7 @@ import type {Diagnosis} from '@nodestead-docs/search';
 import {diagnose, prepare, release} from '@nodestead-docs/search/browser';
 import {useEffect, useState} from 'react';
 
-/** How far the comparison of a pasted text is. */
+/** Progress of the comparison of a pasted text. */
 export type DiagnosisState = {status: 'idle' | 'failed'} | {status: 'working'; share: number} | {status: 'done'; diagnosis: Diagnosis};
 
 /**
