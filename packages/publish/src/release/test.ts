@@ -1,7 +1,23 @@
+import {parseArgs} from 'node:util';
+
 import {runCommand} from '@nodestead-docs/model';
 
 import {runStages} from './runStages';
 import {selectStages, testStages} from './stages';
 
-/** `npm test [-- stage …]`: stops at the first stage that fails. */
-runCommand(() => Promise.resolve().then(() => runStages(selectStages(testStages, process.argv.slice(2)), {goOn: false})));
+const usage = `npm test [-- stage …]
+
+  stage       ${testStages.map(({name}) => name).join(', ')}; all without one
+
+Stops at the first stage that fails.`;
+
+function main(): number {
+  const {values, positionals} = parseArgs({allowPositionals: true, options: {help: {type: 'boolean', default: false}}});
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  return runStages(selectStages(testStages, positionals), {goOn: false});
+}
+
+runCommand(() => Promise.resolve().then(main));
