@@ -23,7 +23,7 @@ async function main(): Promise<number> {
     console.log([...pages.flatMap(pageLines), '', partsTable(pages)].join('\n'));
     return 0;
   }
-  const report = await runChecks(root, options, Boolean(process.env.CI));
+  const report = await runChecks(root, options, Boolean(process.env.CI), (pages) => console.log(`Checking ${pages} pages and their samples: about a minute.`));
   console.log(options.format === 'github' ? formatForGitHub(report) : formatText(report));
   return report.diagnostics.length > 0 ? 1 : 0;
 }

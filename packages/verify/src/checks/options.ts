@@ -4,7 +4,7 @@ import {unsafeOption} from '../sandbox/isolation';
 
 /** Options of `npm run check`. */
 export interface Options {
-  /** Paths of pages and folders; empty for everything. */
+  /** Paths of pages and folders, or of pages in all versions; empty for everything. */
   paths: readonly string[];
   /** Rules and tools to run; undefined for all. */
   only?: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export interface Options {
 
 export const usage = `npm run check -- [paths] [options]
 
-  paths             pages or folders to look at; everything without them
+  paths             pages or folders to look at, or guides/dhcp for that page in all versions; everything without them
   --only=a,b        only these rules and tools (names as they are printed, "samples" for all tools)
   --format=github   annotations for GitHub Actions
   --write           write reports/coverage.md; --only=coverage compares it

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 
 import {byPlace, type Diagnostic, type Page, reportFile, writeReport} from '@nodestead-docs/model';
 
-import {loadProject, type Project} from '../knowledge/project';
+import {covers, loadProject, type Project} from '../knowledge/project';
 import {resultsOf} from '../knowledge/results';
 import {judgedQuotes} from '../message-proofs/evidence';
 import {checkFloors, raiseFloors, readFloors, sharesOf} from '../performed-parts/floors';
@@ -34,11 +34,6 @@ interface Work {
   complete: boolean;
 }
 
-/** @returns whether a file is one of the paths or below one */
-function covers(paths: readonly string[], file: string): boolean {
-  return paths.some((path) => file === path || file.startsWith(`${path}/`));
-}
-
 /** @throws when a path or a name of the options matches nothing */
 async function prepare(root: string, options: Chosen): Promise<Work> {
   const {paths, only, values, reader: chosen} = options;
@@ -46,8 +41,8 @@ async function prepare(root: string, options: Chosen): Promise<Work> {
   const checkers = await loadCheckers();
   const everything = paths.length === 0;
   const allPages = project.versions.flatMap((version) => version.pages);
-  const pages = everything ? allPages : allPages.filter(({file}) => covers(paths, file));
-  const lost = paths.find((path) => !pages.some(({file}) => covers([path], file)));
+  const pages = everything ? allPages : allPages.filter((page) => covers(paths, page));
+  const lost = paths.find((path) => !pages.some((page) => covers([path], page)));
   if (lost !== undefined) {
     throw new Error(`There is no page ${lost}`);
   }
@@ -69,7 +64,7 @@ async function applyRules({options: {only, paths, values}, project, rules, every
     const rule = await loadRule(id);
     // Rules for all versions together need every page; for single pages they run only when asked for by name.
     if (everything || rule.kind !== 'project' || only?.has(id)) {
-      found.push(...(await applyRule(id, rule, project, everything ? undefined : ({file}) => covers(paths, file))));
+      found.push(...(await applyRule(id, rule, project, everything ? undefined : (page) => covers(paths, page))));
     }
   }
   return found;
@@ -111,12 +106,16 @@ async function checkCoverage({root, options: {write}, project, checkers}: Work):
  *
  * @param root folder of the repository
  * @param ci whether a program that is not installed is a failure, and a sample that is not checked for want of a sandbox
+ * @param begins is told the number of pages before everything is checked
  * @throws when a path or a name of the options matches nothing
  */
-export async function runChecks(root: string, options: Chosen, ci: boolean): Promise<Report> {
+export async function runChecks(root: string, options: Chosen, ci: boolean, begins?: (pages: number) => void): Promise<Report> {
   const begin = Date.now();
   const {only, write} = options;
   const work = await prepare(root, options);
+  if (work.complete) {
+    begins?.(work.pages.length);
+  }
   // Samples of single pages leave a processor to the rules; those of all pages use both, and would run into time limits beside them.
   const running = work.everything ? undefined : runSamples(work);
   const [diagnostics] = await Promise.all([applyRules(work), running]);

@@ -12,6 +12,11 @@ export interface Version extends Omit<VersionStructure, 'pages'> {
   page(id: string): Page | undefined;
 }
 
+/** @returns whether a page is meant by one of the paths: its file, a folder above it, or its path in every version that has it */
+export function covers(paths: readonly string[], {file, id}: Pick<Page, 'file' | 'id'>): boolean {
+  return paths.some((path) => file === path || file.startsWith(`${path}/`) || id === path);
+}
+
 /** Everything the rules look at. */
 export interface Project {
   root: string;

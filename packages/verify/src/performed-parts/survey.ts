@@ -2,7 +2,7 @@ import {join} from 'node:path';
 
 import {type Page, rehearsalFolder, rehearsalText} from '@nodestead-docs/model';
 
-import type {Project} from '../knowledge/project';
+import {covers, type Project} from '../knowledge/project';
 import {readRehearsal} from '../procedure-tests/rehearsals';
 import {coverageOf, coverageWithout, type Judged} from './coverage';
 import {type Kind, kinds} from './parts';
@@ -27,12 +27,13 @@ export interface Count {
 /**
  * Judges the parts of pages.
  *
- * @param paths files and folders of the pages that are asked for; all are without one
+ * @param paths of the pages that are asked for, as `covers` takes them; all are without one
  */
 export async function survey({root, versions}: Project, paths: readonly string[] = []): Promise<PageCoverage[]> {
-  const covers = ({file}: Page): boolean => paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
   const unperformed = readUnperformed();
-  const pages = versions.flatMap(({name, folder, pages}) => pages.filter(covers).map((page) => ({version: name, folder, page})));
+  const pages = versions.flatMap(({name, folder, pages}) =>
+    pages.filter((page) => paths.length === 0 || covers(paths, page)).map((page) => ({version: name, folder, page})),
+  );
   return Promise.all(
     pages.map(async ({version, folder, page}) => {
       const text = rehearsalText(join(root, folder), page.id);

@@ -30,11 +30,14 @@ test('looks at what it is told to', async () => {
   const all = await runChecks(root, {paths: [], only: front, write: false}, false);
   const one = await runChecks(root, {paths: ['docs/guides'], only: front, write: false}, false);
   expect(all.diagnostics.map(({file}) => file)).toEqual(['docs/guides/nat.mdx', 'docs/guides/nat.mdx', 'docs/intro.mdx', 'docs/intro.mdx']);
+  const named = await runChecks(root, {paths: ['guides/nat'], only: front, write: false}, false);
+  expect(named.diagnostics).toEqual(one.diagnostics);
   expect([one.pages, one.diagnostics.map(({file}) => file)]).toEqual([1, ['docs/guides/nat.mdx', 'docs/guides/nat.mdx']]);
 });
 
 test('refuses what it does not know', async () => {
   await expect(runChecks(root, {paths: ['docs/nothing.mdx'], write: false}, false)).rejects.toThrow('There is no page docs/nothing.mdx');
+  await expect(runChecks(root, {paths: ['nat'], write: false}, false)).rejects.toThrow('There is no page nat');
   await expect(runChecks(root, {paths: [], only: new Set(['nothing']), write: false}, false)).rejects.toThrow('There is no rule or tool nothing');
   await expect(runChecks(root, {paths: [], values: true, reader: 'nobody', write: false}, false)).rejects.toThrow('There is no reader nobody; there are short');
 });
