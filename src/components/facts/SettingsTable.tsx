@@ -7,7 +7,18 @@ import FactTable, {type TableOptions} from './FactTable';
 import Inline from './Inline';
 import Name from './Name';
 
-type Setting = Facts['settings']['settings'][number];
+type Setting = Omit<Facts['settings']['settings'][number], 'id'>;
+
+/** One copy for each setting, so that tables which share it carry it once. */
+const copies = new WeakMap<Setting, Setting>();
+
+/** Drops the id of a setting, which follows from its file and key: the page's script would carry it for every row. */
+function withoutId(setting: Setting & {id?: string}): Setting {
+  const {id: _, ...rest} = setting;
+  const copy = copies.get(setting) ?? rest;
+  copies.set(setting, copy);
+  return copy;
+}
 
 interface Props extends TableOptions {
   facts: Facts['settings'];
@@ -25,7 +36,7 @@ export default function SettingsTable({facts, file, prefix, keys, caption, ancho
       caption={caption ?? (file === undefined ? 'Settings and their defaults' : `Settings in ${file}`)}
       anchors={anchors}
       rows={SettingsTable.select({facts, file, prefix, keys}).settings}
-      idOf={(setting) => setting.id}
+      idOf={({file: of, key}) => `${of.replace(/\.toml$/, '')}.${key}`}
       columns={[
         {header: 'Setting', cell: (setting) => <Name of={setting}>{setting.key}</Name>},
         {header: 'Meaning', cell: (setting) => <Meaning of={setting} />},
@@ -44,7 +55,7 @@ SettingsTable.select = ({facts, file, prefix = '', keys}: Props) => {
     ),
     asked('setting', {file, prefix}),
   );
-  return {settings, takesEffect: facts.takesEffect.filter(({id}) => settings.some(({takesEffect}) => takesEffect === id))};
+  return {settings: settings.map(withoutId), takesEffect: facts.takesEffect.filter(({id}) => settings.some(({takesEffect}) => takesEffect === id))};
 };
 
 function Meaning({of: {meaning, allowed, example}}: {of: Setting}): ReactNode {
