@@ -80,6 +80,7 @@ export {historyProblem} from './git/history';
 export {readStart, yamlRefusal} from './input-limits/hostileText';
 export {LimitError, limits, type Reached, sizeInWords} from './input-limits/limits';
 export {walk} from './input-limits/walk';
+export {once} from './once';
 export {debianPath, findProgram, packages, type Program, programStamp} from './programs';
 export {getOverviewAddress, getPageAddress, resolveNamedLink, versionOfFile} from './version-diff/address';
 export {compareEditions, type Difference, findNewSections} from './version-diff/compare';

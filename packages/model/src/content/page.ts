@@ -4,6 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 import {pageRefusal} from '../input-limits/hostileText';
+import {once} from '../once';
 import {type Fence, parseFence} from './fence';
 import {type FrontMatter, readFrontMatter} from './frontMatter';
 import {maskHeadingIds} from './headingIds';
@@ -57,7 +58,7 @@ export interface Page {
 }
 
 /** Made for the first page that is parsed: a site that shows what it has in its caches parses none. */
-const parser = lazy(() => pageParser().freeze());
+const parser = once(() => pageParser().freeze());
 
 /** The parts of a page that need its syntax tree. */
 type Parsed = Pick<Page, 'tree' | 'headings' | 'blocks' | 'codes' | 'prose' | 'links' | 'imports' | 'syntaxErrors'>;
@@ -76,8 +77,8 @@ export function parsePage(file: string, id: string, source: string): Page {
     const {message, ...place} = refusal;
     return {...parsePage(file, id, ''), syntaxErrors: [{...place, text: message}]};
   }
-  const frontMatter = lazy(() => readFrontMatter(source));
-  const parsed = lazy(() => parseText(source));
+  const frontMatter = once(() => readFrontMatter(source));
+  const parsed = once(() => parseText(source));
   return {
     file,
     id,
@@ -110,11 +111,6 @@ export function parsePage(file: string, id: string, source: string): Page {
       return [...parsed().syntaxErrors, ...frontMatter().errors];
     },
   };
-}
-
-function lazy<Value>(make: () => Value): () => Value {
-  let made: {value: Value} | undefined;
-  return () => (made ??= {value: make()}).value;
 }
 
 function parseText(source: string): Parsed {

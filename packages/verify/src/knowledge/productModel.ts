@@ -8,6 +8,7 @@ import {
   DiagnosticsError,
   type Facts,
   type LoadedFacts,
+  once,
   type OperationName,
   type Page,
   readCalls,
@@ -148,11 +149,6 @@ export class Knowledge {
 }
 
 const apiFolder = 'openapi/';
-
-function once<Value>(make: () => Value): () => Value {
-  let made: {value: Value} | undefined;
-  return () => (made ??= {value: make()}).value;
-}
 
 /** Text by path of every file in a folder. */
 function textsIn(folder: string): Map<string, string> {
