@@ -1,5 +1,7 @@
-import type {Heading, List, Nodes, Root} from 'mdast';
+import type {List, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
+
+import {headingId} from './headingId';
 
 /**
  * Gives the steps of numbered lists ids, by the section they are in: `steps-3`; in its second list, as below another tab, `steps-2-3`. `src/theme/MDXComponents/Li` links them.
@@ -8,12 +10,12 @@ import {SKIP, visit} from 'unist-util-visit';
 export function remarkSteps() {
   return (tree: Root): void => {
     const headings = new Set<string>();
-    visit(tree, 'heading', (heading) => void headings.add(idOf(heading)));
+    visit(tree, 'heading', (heading) => void headings.add(headingId(heading)));
     let section = 'step';
     let lists = 0;
     visit(tree, (node) => {
       if (node.type === 'heading') {
-        [section, lists] = [idOf(node), 0];
+        [section, lists] = [headingId(node), 0];
       } else if (node.type === 'list') {
         if (node.ordered) {
           lists += 1;
@@ -34,8 +36,4 @@ function nameSteps({children, start}: List, prefix: string, taken: ReadonlySet<s
       item.data = {...item.data, hProperties: {...item.data?.hProperties, id}};
     }
   }
-}
-
-function idOf({data}: Heading & Nodes): string {
-  return String(data?.hProperties?.id ?? '');
 }

@@ -2,10 +2,11 @@ import {join, relative, sep} from 'node:path';
 
 import {factsFolder, findNewSections, getOverviewAddress, getPageAddress, History, overviewOf, versionOfFile} from '@nodestead-docs/model';
 import {versionFolder} from '@nodestead-docs/model/browser';
-import type {Heading, Nodes, Root} from 'mdast';
+import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 
 import {addSources, filesIn} from '../../content/mdx-dependencies/sources';
+import {headingId} from '../headingId';
 import {findLatest, latestNodes} from './latest';
 import {changesNode, markNode, summaryNode} from './nodes';
 
@@ -51,7 +52,7 @@ export function remarkChanges({siteDir, baseUrl}: ChangesOptions) {
       return;
     }
     const marked = new Set(findNewSections(change.differences, step.label).map((section) => section.id));
-    tree.children = tree.children.flatMap((node) => (node.type === 'heading' && marked.has(idOf(node)) ? [node, markNode(step.label)] : [node]));
+    tree.children = tree.children.flatMap((node) => (node.type === 'heading' && marked.has(headingId(node)) ? [node, markNode(step.label)] : [node]));
     tree.children.push(
       changesNode(change, step, {
         before: beforeAddress,
@@ -59,8 +60,4 @@ export function remarkChanges({siteDir, baseUrl}: ChangesOptions) {
       }),
     );
   };
-}
-
-function idOf({data}: Heading & Nodes): string {
-  return String(data?.hProperties?.id ?? '');
 }
