@@ -12,7 +12,7 @@ function attributeFor(_: string, name: string): string {
  * @param rules of a stylesheet
  * @returns those that say how something looks in a state, as CSS that says it of whatever carries the state's name in `data-shown`
  */
-export function stateRules(rules: Iterable<CSSRule>): string {
+function stateRules(rules: Iterable<CSSRule>): string {
   return [...rules]
     .map((rule) => {
       if ('selectorText' in rule) {

@@ -52,7 +52,7 @@ export interface Outcome {
 }
 
 /** The descriptor to which a program writes its result, and the first from which it reads data. */
-export const resultDescriptor = 3;
+const resultDescriptor = 3;
 export const firstData = 4;
 
 /**

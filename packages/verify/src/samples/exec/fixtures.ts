@@ -66,7 +66,7 @@ export interface Fixture {
 }
 
 /** Folder of the fixtures, one folder each. */
-export const fixturesFolder = import.meta.dirname;
+const fixturesFolder = import.meta.dirname;
 
 const validate = addFormats(new Ajv({allErrors: true, strictTypes: false})).compile<Omit<Fixture, 'files'>>(schema);
 
