@@ -9,7 +9,7 @@ export const copyWords = {copied: 'Copied', failed: 'Copy failed'};
 /**
  * For a button that copies and says whether it could, for two seconds.
  * @param write puts the text on the clipboard; it rejects where the browser or an insecure page refuses, and the reader must not paste something older then
- * @returns what the button shows, and what a click on it does
+ * @returns state of the button, and its click handler
  */
 export function useCopy(write: () => Promise<void>): [CopyState, () => void] {
   const [state, setState] = useState<CopyState>('ready');

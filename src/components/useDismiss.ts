@@ -2,7 +2,7 @@ import {type RefObject, useEffect} from 'react';
 
 /**
  * Closes what lies over the page by Escape, which gives the focus back to what opened it, by the focus elsewhere, and by a click on anything but what opened it.
- * @param element what is open, with the control that opens it as its first
+ * @param element the open menu; its first control opens it
  * @param close closes it, and says whether it was open; undefined while it is known to be closed
  */
 export function useDismiss(element: RefObject<HTMLElement>, close: (() => boolean) | undefined): void {

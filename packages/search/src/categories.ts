@@ -1,6 +1,6 @@
 import type {CategoryCount} from './types';
 
-/** @returns what stands for a category in addresses: `release-notes` */
+/** @returns the slug of a category: `release-notes` */
 export function categoryId(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 }

@@ -46,7 +46,7 @@ class SearchClient {
   private lastNumber = 0;
 
   /**
-   * Sees to it that an index is there. What failed or hangs is tried again.
+   * Loads an index; retries a load that failed or hangs.
    *
    * @param index address of the index
    * @returns how far it is; both fail where what has come so far cannot be searched
@@ -92,8 +92,8 @@ class SearchClient {
   }
 
   /**
-   * @param held what the reader is about to choose
-   * @returns what the engine answers; the index has to be begun
+   * @param held result that the reader is about to choose
+   * @returns the engine's answer; the index has to be loading already
    */
   ask(index: string, query: string, limits: SearchLimits, held?: Held): Promise<SearchAnswer> {
     const number = ++this.lastNumber;

@@ -79,7 +79,7 @@ function present(candidate: Candidate, missing: string[], boost: WordBoost, {cha
 /**
  * @param parsed the parsed index file, whatever it holds; or what has arrived of it, without contents
  * @param languages languages of the index, as the search plugin was configured
- * @param factors what counts how much; others than the engine's own to see what one of them brings
+ * @param factors weights of the ranking; other ones to measure their effect
  * @param known the terms of its texts, as far as they were made while the file came
  * @throws when the file is not an index
  */

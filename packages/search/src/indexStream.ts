@@ -1,6 +1,6 @@
 import type {IndexFile, StoredDocument} from './types';
 
-// An index file is JSON like any other. What takes long to parse, documents and terms, is in it one to a line, and the lines between
+// An index file is JSON like any other. Documents and terms, which take long to parse, are one to a line, and the lines between
 // begin with a space: so a reader can parse what has arrived while the rest is still on its way.
 
 const frameMark = ' ';
@@ -42,7 +42,7 @@ export class IndexReader {
   private whole: string | undefined;
 
   /**
-   * @param bytes what arrived next
+   * @param bytes that arrived next
    * @throws when a line is not what the layout says
    */
   push(bytes: Uint8Array) {

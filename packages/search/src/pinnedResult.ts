@@ -6,7 +6,7 @@ import type {SearchResult} from './types';
  *
  * @param results the new list
  * @param before the list that is shown
- * @param held what is about to be chosen in it, if anything
+ * @param held result that is about to be chosen, if any
  * @param most how long the list may be
  * @returns the new list around it, in the new order
  */

@@ -59,8 +59,8 @@ export class Expander {
 
   /**
    * @param vocabulary the terms of the index
-   * @param stem what the index does to a word before it becomes a term
-   * @param boosts what a term counts by how it is related to the typed word
+   * @param stem stemmer of the index
+   * @param boosts of terms by their relation to the typed word
    */
   constructor(vocabulary: Vocabulary, stem: (word: string) => string, boosts: Factors) {
     this.vocabulary = vocabulary;

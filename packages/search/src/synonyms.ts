@@ -1,5 +1,5 @@
 /**
- * Words of one meaning in this trade, whatever the product calls it. What a single page is also called belongs in the
+ * Words of one meaning in this trade, whatever the product calls it. Other names of a single page belong in the
  * `keywords` of that page, not here.
  */
 export const synonyms: readonly (readonly string[])[] = [

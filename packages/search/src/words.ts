@@ -11,7 +11,7 @@ const mostWords = 24;
  * Splits a query as the search plugin does: lower case, at white space and hyphens; Chinese, Japanese and Thai by the plugin's
  * own rules where those languages are configured.
  *
- * @param query what the reader typed
+ * @param query as typed
  * @param languages languages of the index
  * @param chineseWords words of the index that are written in Chinese characters
  * @returns the words without punctuation around them

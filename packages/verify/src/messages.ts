@@ -5,7 +5,7 @@ import {gap, wholeOf} from './message-proofs/template';
 export {readPrograms} from './message-proofs/records';
 
 /**
- * @param programs what is said about the messages of programs, by `readPrograms`
+ * @param programs records of programs' messages, from `readPrograms`
  * @returns the name of the program that prints a text: of several, the one that says most of its words itself; undefined when none is known to
  */
 export function programOf(text: string, programs: readonly Program[]): string | undefined {

@@ -19,7 +19,7 @@ let isLeaving = false;
 /** Brings the page to its place. It is called until the reader does something, because tabs, pictures and results still change what is above. */
 let settle: (() => void) | undefined;
 
-/** @returns what names this entry of the history, also after the page was loaded again; empty where the browser cannot tell */
+/** @returns a key of this history entry that survives reloads; empty where the browser has none */
 function ownEntry(): string {
   const {key} = (window.history.state ?? {}) as {key?: string};
   return window.navigation?.currentEntry?.key ?? key ?? '';

@@ -25,9 +25,9 @@ export interface Search {
  * Searches as the reader types.
  *
  * @param index address of the index; nothing as long as there is none
- * @param query what the reader typed
+ * @param query as typed
  * @param limits how many results, how long; has to stay the same object between renderings
- * @param held what the reader is about to choose, which stays in its place when the texts arrive; without it nothing is answered before
+ * @param held result that the reader is about to choose, which stays in its place when the texts arrive; without it there is no answer before
  */
 export function useSearch(index: string | undefined, query: string, limits: SearchLimits, held?: {readonly current: Held | undefined}): Search {
   const [uses, setUses] = useState(0);

@@ -61,7 +61,7 @@ export function useReadVersion(): SearchVersion {
 
 /**
  * @param baseUrl base URL of the site
- * @param query what to search
+ * @param query to search for
  * @param version where to search
  * @returns address of the results page
  */

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 /**
  * A menu of what can be done with a page or a part of it; without script it opens, too.
- * @param label what opens it, and says what became of what was chosen
+ * @param label of the button that opens it, which also shows the outcome of the chosen action
  */
 export default function Menu({label, children}: {label: string; children: ReactNode}): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -21,7 +21,7 @@ interface Props {
   used: readonly string[];
   /** @returns whether the browser keeps them */
   onSave: (settings: Settings) => boolean;
-  /** @param entered what is in the fields and not used yet */
+  /** @param entered values in the fields that are not used yet */
   onClose: (entered: Settings | undefined) => void;
 }
 

@@ -5,7 +5,7 @@ import {storageKey} from './shared';
 /** A reader who has set nothing. */
 export const noSettings: Settings = {values: {}, shown: true};
 
-/** @returns what the browser keeps; what is spoilt, or was put there by something else, counts as nothing */
+/** @returns the stored values; invalid or foreign ones are ignored */
 export function readSettings(): Settings {
   try {
     const read = parseSettings(localStorage.getItem(storageKey) ?? '');

@@ -10,7 +10,7 @@ function tip(): HTMLElement {
   return document.body.appendChild(made);
 }
 
-/** @returns what the tip is about */
+/** @returns the element that the tip explains */
 function described(): Element | null {
   return document.querySelector(`[aria-describedby="${id}"]`);
 }

@@ -1,5 +1,5 @@
 /**
- * @param names what a page asks for; all without it
+ * @param names requested by a page; all by default
  * @returns the entries of these names
  * @throws when none has one of them: a name that is misspelt would be missing without a word
  */

@@ -16,7 +16,7 @@ export interface Context {
   catalogue: Catalogue;
 }
 
-/** @returns what the pages of a version are made from */
+/** @returns the sources of a version's pages */
 export function contextOf({name, document}: ApiVersion, catalogue: Catalogue): Context {
   const calls = callsOf(document);
   const homes = homesOf(calls);

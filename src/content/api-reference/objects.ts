@@ -35,7 +35,7 @@ export function homesOf(calls: readonly Call[]): Map<string, Home> {
   return new Map(answers.map(({name}) => [name, homes.get(name) as Home]));
 }
 
-/** @returns what a page shows of an object; fields that hold one with a table of its own lead there */
+/** @returns the rows of an object's table; fields that hold an object with its own table link to it */
 export function objectData(name: string, schema: Schema, ownTable: ReadonlySet<string>): ObjectData {
   return {name, text: schema.description ?? '', rows: fieldRows(schema, ownTable)};
 }

@@ -49,7 +49,7 @@ function answerData(status: string, {description, headers = {}, content}: Respon
   };
 }
 
-/** @returns what the reference shows of an operation */
+/** @returns the reference's data of an operation */
 export function operationData(call: Call, {name, document, ownTable, catalogue}: Context): OperationData {
   const {path, method, operation, parameters} = call;
   const samples = samplesOf(requestOf(call, document));

@@ -27,7 +27,7 @@ function callsOfTag(tag: string, calls: readonly Call[]): SidebarPage['calls'] {
     .map(({method, operation: {summary, operationId}}): SidebarPage['calls'][number] => [method, summary, operationId]);
 }
 
-/** @returns what all pages of a version share: its state, its sidebar, its problems */
+/** @returns the data that all pages of a version share: its state, its sidebar, its problems */
 export function versionData({name, document, calls, catalogue}: Context): VersionData {
   const sidebar = document['x-tagGroups'].map((group, index) => ({
     label: group.name,

@@ -7,7 +7,7 @@ import {lastChanges} from './lastChanges';
 
 /**
  * Docusaurus's docs plugin; in a build, one call of git gets the dates of all pages.
- * @param context what Docusaurus knows of the site
+ * @param context of Docusaurus
  * @param options of `@docusaurus/plugin-content-docs`
  */
 async function docsPlugin(context: LoadContext, options: PluginOptions): ReturnType<typeof docs> {

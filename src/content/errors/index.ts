@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {currentVersion, getErrorsAddress, releasedVersions} from '@nodestead-docs/model/browser';
 
-/** Makes a page for each version that lists every error text of its pages. What it lists is known when the pages are built: the search fills it in (`src/content/search`). */
+/** Makes a page for each version that lists every error text of its pages. The list is known only after the pages are built: the search fills it in (`src/content/search`). */
 export default function errorsPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'nodestead-errors',

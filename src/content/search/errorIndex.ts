@@ -126,7 +126,7 @@ interface ReadPage {
  * @param pages the pages of the version
  * @param prose the text of every section of the version
  * @param cache pages as they were read before
- * @returns what it has written
+ * @returns the written file
  */
 export async function writeErrorIndex(
   file: string,

@@ -58,7 +58,7 @@ async function writeIndexes(props: Props, options: Options, indexFile: string, c
  * The search field, the results page and the engine are the project's own (`src/theme/SearchBar`, `src/theme/SearchPage`,
  * `packages/search/src`).
  *
- * @param context what Docusaurus knows of the site
+ * @param context of Docusaurus
  * @param pluginOptions options of `@easyops-cn/docusaurus-search-local`
  */
 function searchPlugin(context: LoadContext, pluginOptions: PluginOptions): Plugin<undefined> {

@@ -12,7 +12,7 @@ function numbersIn(text: string): number[] {
 }
 
 /**
- * @param meta what follows the language of a block: `{1,3-5}` for lines that matter, as in Docusaurus, `add="2"` and `remove="3"` for a change
+ * @param meta text behind the language of a block: `{1,3-5}` for lines that matter, as in Docusaurus, `add="2"` and `remove="3"` for a change
  * @returns the marks by the numbers of lines, the first is 1
  */
 export function marksIn(meta: string): ReadonlyMap<number, Mark> {

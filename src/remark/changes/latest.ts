@@ -17,7 +17,7 @@ const kinds: readonly {kind: ChangedPage['kind']; one: string; many: string}[] =
 ];
 
 /**
- * @param overview what changed in all pages
+ * @param overview changes of all pages
  * @param href address of the overview
  * @returns how many pages are new, rewritten and changed, and which are new
  */

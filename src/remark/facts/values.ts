@@ -8,7 +8,7 @@ export type FactFile = Readonly<Record<string, unknown>>;
 export type Use = readonly [component: string, props: Readonly<Record<string, unknown>>];
 
 /**
- * @param facts what is in a file
+ * @param facts content of a file
  * @param uses all components that show something of it on a page
  * @param components all that there are
  * @returns the keys of the file, and of each list the entries, or shorter copies of them, that one of the components shows

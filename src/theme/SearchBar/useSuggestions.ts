@@ -34,7 +34,7 @@ export interface Suggestions {
   moveTo(position: number): void;
 }
 
-/** State of the list: what was found, where the cursor is. @param query what is in the field */
+/** State of the list: what was found, where the cursor is. @param query text of the field */
 export function useSuggestions(query: string): Suggestions {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {indexUrl, resultLimit, excerptLength} = useSettings();

@@ -96,7 +96,7 @@ function PasteForm({field, text, onText, onAsk}: FormProps): ReactNode {
   );
 }
 
-/** Brings the answer to the top when it is below the fold, as on a phone, where no bar covers it. @returns what the answer has to be in */
+/** Brings the answer to the top when it is below the fold, as on a phone, where no bar covers it. @returns ref for the answer's container */
 function useInView(state: DiagnosisState): Ref<HTMLDivElement> {
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * @param search what an address has behind its path
+ * @param search query string of an address
  * @param changes values of parameters; an empty one goes
  * @returns the same with these values, without a question mark
  */

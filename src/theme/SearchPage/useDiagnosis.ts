@@ -7,7 +7,7 @@ export type DiagnosisState = {status: 'idle' | 'failed'} | {status: 'working'; s
 
 /**
  * @param index address of the file of error texts; nothing as long as there is none
- * @param asked what to compare, a new object for each time that it is asked
+ * @param asked text to compare, a new object for each request
  * @param expected whether a reader is about to paste something
  */
 export function useDiagnosis(index: string | undefined, asked: {text: string} | undefined, expected: boolean): DiagnosisState {

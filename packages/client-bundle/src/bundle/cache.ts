@@ -28,7 +28,7 @@ interface Known {
   hash: string;
 }
 
-/** @returns what `importedBy` finds, which it is not asked again until one of the files has changed: it takes a third of a second */
+/** @returns the result of `importedBy`, which takes a third of a second and is kept until one of the files changes */
 async function knownImports(siteDir: string, files: readonly string[]): Promise<string[]> {
   const libraries = join(siteDir, 'package-lock.json');
   const cache = new Cache(join(siteDir, 'node_modules', '.cache', 'imports'), [libraries]);
@@ -95,7 +95,7 @@ export async function compilers(siteDir: string, {entries, folders}: CompiledBy)
 /**
  * Lets the bundler forget what it compiled when something changes that pages are compiled by. Docusaurus does so for its configuration file alone.
  * @param config of the bundler; changed in place, because merged lists of files would replace Docusaurus's own
- * @param files what `compilers` returned
+ * @param files from `compilers`
  * @param kind what else makes another build of the same files: its base URL, its folder, parts that are left out; each kind has a cache of its own
  * @throws when the bundler has a cache of another form, as after an update of Docusaurus: stale scripts would be served
  */

@@ -11,7 +11,7 @@ interface CssModulesOptions {
  * Names the classes of CSS modules: the local name, and one suffix for all classes of a module, which compresses to almost nothing. Docusaurus gives each class
  * a hash of its own.
  * @param siteDir folder that paths are taken from, so that names are the same in every checkout
- * @returns what css-loader calls `getLocalIdent`; it throws when two modules would have the same class
+ * @returns css-loader's `getLocalIdent`; it throws when two modules would have the same class
  */
 export function classNamer(siteDir: string): (context: {resourcePath: string}, pattern: string, local: string) => string {
   const owners = new Map<string, string>();

@@ -13,7 +13,7 @@ export function baseOf(pattern: string): string {
   return (first < 0 ? parts : parts.slice(0, first)).join('/') || '.';
 }
 
-/** Milliseconds within which the parts of one save come: the file emptied, written, renamed. What comes later is no less seen; it costs a second reload. */
+/** Milliseconds within which the parts of one save come: the file emptied, written, renamed. A later part is seen too, and costs a second reload. */
 const together = 50;
 
 /**

@@ -5,7 +5,7 @@ const control = '[data-theme-choice] :is(button,[role=tab],a[aria-expanded])';
 const search = '[data-theme-choice] [role=combobox]';
 
 /**
- * A page is there before its script. What the reader does until then would be lost: React knows neither the click nor the typed text. This script, in the head
+ * A page is shown before hydration. Clicks and typed text until then would be lost to React. This script, in the head
  * of every page, keeps clicks on controls, focus, text and keys, and hands them in their order to the page as soon as Docusaurus says that React has taken it
  * over. Links are left to the browser, which follows them at once, and so is `details`. Of several clicks on the same control, impatient ones, one counts.
  *

@@ -44,7 +44,7 @@ function addFields(schema: Schema, into: Set<string>): void {
   }
 }
 
-/** @returns what all paths of a document begin with: `/api/v1` */
+/** @returns the base path of a document: `/api/v1` */
 export function basePathOf({servers: [server]}: Pick<ApiDocument, 'servers'>): string {
   return new URL((server?.url ?? '').replace(/\{[^}]+\}/, 'panel')).pathname;
 }
@@ -89,7 +89,7 @@ export function apiNames(document: ApiDocument): ApiNames {
 
 /**
  * Finds the operation that a path on a page means.
- * @param names what the version's API knows
+ * @param names in the version's API
  * @param path with or without `/api/v1`, host and query; `{server}`, `<id>` and real ids all stand for a parameter
  * @param method narrows the search; any method if left out
  * @returns the operation, or undefined if the version has no such call

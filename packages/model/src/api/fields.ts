@@ -108,7 +108,7 @@ function rowOf(path: string, schema: Schema, required: boolean): FieldRow {
  * Lays an object out as rows, the fields of objects inside it included, so that nothing is nested on the page.
  * @param schema an object schema without references
  * @param ownTable names of objects that have a table of their own: a field that holds one leads there instead
- * @param prefix what the paths begin with
+ * @param prefix of the paths
  */
 export function fieldRows(schema: Schema, ownTable: ReadonlySet<string>, prefix = ''): FieldRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {

@@ -148,7 +148,7 @@ function javascript({method, url, takesKey, body, answers}: SampleRequest): stri
 
 /**
  * Writes a request in the four languages of the reference, with what each language brings along and nothing else.
- * @param request what to send
+ * @param request to send
  * @returns complete programs; the token comes from the environment variable `NODESTEAD_TOKEN`
  */
 export function samplesOf(request: SampleRequest): {[language in SampleLanguage]: string} {

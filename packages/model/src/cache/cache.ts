@@ -33,7 +33,7 @@ export class Cache {
     return hashOf([this.#makers, ...parts]);
   }
 
-  /** @returns what was stored under a key; undefined if nothing was, or if that is not what is there now */
+  /** @returns the stored result of a key; undefined if there is none, or it is damaged */
   get(key: string): Promise<Buffer | undefined> {
     return Promise.resolve(this.#read(key));
   }

@@ -18,7 +18,7 @@ const followed: ReadonlyMap<string, Use> = new Map<string, Use>([
   ...['src', 'srcset', 'imagesrcset', 'poster', 'data', 'background', 'manifest'].map((name) => [name, 'image'] as const),
 ]);
 
-/** @returns what an attribute or a property of that name is for, if it is an address */
+/** @returns the use of an attribute or property of that name, if it holds an address */
 export function purposeOf(name: string): Use | undefined {
   return followed.get(name.toLowerCase());
 }

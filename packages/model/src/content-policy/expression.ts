@@ -22,14 +22,13 @@ export function isActive(name: string): boolean {
   return /^on/i.test(name) || active.has(name.toLowerCase());
 }
 
-/** @returns what is said of a part of the language, in words from its name in the syntax tree: `call expression` */
+/** @returns the name of a kind of syntax node in words: `call expression` */
 export function codeAt(node: Node, kind = node.type.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase()): Code {
   return {node, message: `A page is data, and this is code (${kind})`, fix: 'Write the value out, or make a component of it in src/components'};
 }
 
 /**
- * Looks for code in an expression of a page. What is not known to be data is code: literals, templates, lists, objects, imported facts and drawings, and members
- * of these are all there is.
+ * Looks for code in an expression of a page. Everything is code but literals, templates, lists, objects, imported facts and drawings, and members of these.
  *
  * @param imported names of imports that are values
  */

@@ -14,7 +14,7 @@ const addresses: ReadonlySet<string> = new Set(['image', 'custom_edit_url']);
  * Docusaurus's parser of front matter takes the name of a language behind the first hyphens, and runs what follows when that is `js`.
  *
  * @param source the page's text
- * @returns what is wrong with the first line, which has to be said before that parser is asked
+ * @returns the error of the first line, which has to be reported before that parser runs
  */
 export function refusedOpening(source: string): Pick<Refusal, 'message' | 'fix'> | undefined {
   const [, opening = ''] = /^\uFEFF?---(?!-)([^\n]*)/.exec(source) ?? [];

@@ -32,7 +32,7 @@ type Kind = (typeof kinds)[keyof typeof kinds];
 
 const component: Omit<Kind, 'folder'> = {components: true, values: false};
 
-/** @returns what is behind the address of an import; undefined when it is not for pages */
+/** @returns the kind of an imported module; undefined when it is not for pages */
 function kindOf(url: string, file: string): Omit<Kind, 'folder'> | undefined {
   if (offered.has(url)) {
     return component;

@@ -7,13 +7,13 @@ import {VFileMessage} from 'vfile-message';
 
 import type {Span} from './place';
 
-/** @returns what reads a page whose heading ids are masked: Markdown with front matter, tables and MDX */
+/** @returns a parser for pages with masked heading ids: Markdown with front matter, tables and MDX */
 export function pageParser() {
   return unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
 }
 
 /**
- * @param error what a parser of pages threw
+ * @param error thrown by a parser of pages
  * @returns where the page cannot be read, and why
  * @throws the error, where it says nothing of the page
  */

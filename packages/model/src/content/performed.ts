@@ -64,7 +64,7 @@ export function performedStamp({headings, blocks}: PerformedParts, rehearsal: st
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
-/** @returns what the page's end says, such as `Tested on Debian 12 and 13, November 2026` */
+/** @returns the badge at the page's end, such as `Tested on Debian 12 and 13, November 2026` */
 export function performedWords({debian, month}: Performed): string {
   const when = new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {month: 'long', year: 'numeric', timeZone: 'UTC'});
   return `Tested on Debian ${debian.join(' and ')}, ${when}`;

@@ -28,7 +28,7 @@ const containers: ReadonlySet<Nodes['type']> = new Set(['blockquote', 'footnoteD
 const unseen: ReadonlySet<Nodes['type']> = new Set(['mdxjsEsm', 'yaml']);
 
 /**
- * Splits a page by its headings. What a reader does not see is left out: imports and all front matter but title and description.
+ * Splits a page by its headings. Leaves out invisible parts: imports and all front matter but title and description.
  *
  * @param page the page; its headings carry ids
  */
@@ -96,7 +96,7 @@ interface WrittenBlock {
   text: string;
 }
 
-/** The blocks of a tree, in the order of the page. What a container has before its first child, such as the mark of a list item, belongs to the first block inside. */
+/** The blocks of a tree, in the order of the page. Text of a container before its first child, such as the mark of a list item, belongs to the first block inside. */
 function* blocksOf(node: Root | Nodes, source: string, before = ''): Generator<WrittenBlock> {
   if (unseen.has(node.type)) {
     return;

@@ -38,7 +38,7 @@ export interface Structure {
  * Reads which versions, pages and sidebar entries a site has. Reads names only, no page.
  *
  * @param root folder of the site
- * @param currentSidebars what `sidebars.ts` exports
+ * @param currentSidebars export of `sidebars.ts`
  */
 export function readStructure(root: string, currentSidebars: unknown): Structure {
   const released = readJson(join(root, 'versions.json'));

@@ -7,7 +7,7 @@ export class DiagnosticsError extends Error {
   readonly #diagnostics: readonly Diagnostic[];
 
   /**
-   * @param summary what cannot be used, in a sentence
+   * @param summary sentence that names the unusable input
    * @param diagnostics at least one
    */
   constructor(summary: string, diagnostics: readonly Diagnostic[]) {

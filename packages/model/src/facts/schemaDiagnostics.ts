@@ -11,7 +11,7 @@ import type {FactSource, Path} from './source';
  *
  * @param name the fact file
  * @param source where it came from
- * @param error what Zod found
+ * @param error of Zod
  */
 export function getSchemaDiagnostics(name: FactName, source: FactSource, error: z.ZodError): Diagnostic[] {
   const root = jsonSchemaOf(name);

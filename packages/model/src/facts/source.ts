@@ -15,7 +15,7 @@ export class FactSource {
 
   /**
    * @param file path from the folder of the repository
-   * @param text what the file holds
+   * @param text of the file
    */
   constructor(
     readonly file: string,

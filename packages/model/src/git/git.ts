@@ -4,7 +4,7 @@ import {historyProblem} from './history';
 
 /**
  * @param args arguments of git, which runs in the working directory
- * @returns what it prints, without the line's end
+ * @returns its output without the last line break
  * @throws with the reason and its remedy when git is missing or fails
  */
 export function git(...args: string[]): string {

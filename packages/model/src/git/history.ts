@@ -10,7 +10,7 @@ export interface HistoryProblem {
  * "Last updated" on a page is the date of the commit that changed it, which takes Git and the whole history.
  * @param folder of the project
  * @param env environment in which Git is looked for
- * @returns what keeps the dates from being known there, or undefined
+ * @returns the reason why dates are unknown there, if any
  */
 export function historyProblem(folder: string, env: NodeJS.ProcessEnv = process.env): HistoryProblem | undefined {
   // Messages are recognised by their English text.

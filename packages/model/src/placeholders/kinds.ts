@@ -158,7 +158,7 @@ const checks: {readonly [kind in Kind]: (text: string) => Checked} = {
 };
 
 /**
- * Holds a text against its kind. What passes has letters, digits and `. : / _ @ + -` only, and begins with a letter or a digit: no shell and no file format reads
+ * Validates a text by its kind. Valid ones have letters, digits and `. : / _ @ + -` only, and begins with a letter or a digit: no shell and no file format reads
  * it as anything but a word.
  * @param text as a reader typed it, or as a file or the browser's storage had it
  */

@@ -25,7 +25,7 @@ export interface Subject {
 }
 
 /**
- * All example values. The check, the tables for writers and readers, and "Use your values" read them from here. What follows from a value is derived where it
+ * All example values. The check, the tables for writers and readers, and "Use your values" read them from here. Values derived from one are computed where it
  * is found (`occurrences.ts`): addresses and subnets of a network, its gateway, netmask, broadcast address and reverse zone, and link-local addresses.
  */
 export const subjects: readonly Subject[] = [

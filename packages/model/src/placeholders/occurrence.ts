@@ -14,7 +14,7 @@ export interface Occurrence {
   value: string;
   /** Derivation from another value, if any: `fifth address of 203.0.113.0/28`. */
   derived?: string;
-  /** @returns what a reader with these values has there */
+  /** @returns the text in its place for a reader with these values */
   render(lookup: Lookup): Rendered;
 }
 

@@ -96,7 +96,7 @@ export interface Settings {
   shown: boolean;
 }
 
-/** @returns what is written to the browser's storage or a file */
+/** @returns the text for the browser's storage or a file */
 export function formatSettings({values, shown}: Settings): string {
   return `${JSON.stringify({nodesteadValues: 1, shown, values}, undefined, 2)}\n`;
 }

@@ -11,7 +11,7 @@ const nearlyEqual = 0.9;
 const mostly = 0.5;
 
 /**
- * @param value what the front matter holds under `changed`
+ * @param value of `changed` in the front matter
  * @returns undefined when it is neither `all` nor a list of ids
  */
 export function readDeclaration(value: unknown): Declaration | undefined {

@@ -32,7 +32,7 @@ export interface OverviewData {
   gonePages: {title: string; href: string}[];
 }
 
-/** @returns what changed from a version to the next in all pages, by folder */
+/** @returns the changes of all pages between two versions, by folder */
 export function overviewOf(history: History, step: Step, others: OverviewData['others'], baseUrl: string): OverviewData {
   const {version, before, label, beforeLabel} = step;
   const groups = new Map<string, ChangedPage[]>();

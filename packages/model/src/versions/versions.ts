@@ -18,7 +18,7 @@ export const latestVersion: string = latest;
 
 /**
  * @param name version name as Docusaurus knows it (`current`, `6.0`, …)
- * @returns what the version is called on pages
+ * @returns name of the version on pages
  */
 export function getVersionLabel(name: string): string {
   return name === currentVersion ? 'Next' : name;

@@ -3,7 +3,7 @@ import {execFileSync} from 'node:child_process';
 import type {PageNumbers} from './compose';
 
 /**
- * @param output what `pdfinfo -dests` of Poppler prints: a line for each named place, with page, position and name
+ * @param output of `pdfinfo -dests` (Poppler): a line for each named place, with page, position and name
  * @returns the page of each place
  */
 export function parseDestinations(output: string): PageNumbers {

@@ -10,7 +10,7 @@ function canonicalOf(html: string): string | undefined {
  * Leaves out of a sitemap what is a page of another version with a twin in the latest: search engines drop addresses that name others.
  *
  * @param xml the sitemap of all pages
- * @param pages what it names
+ * @param pages in it
  */
 export function canonicalOnly(xml: string, pages: readonly Page[], origin: string): string {
   const own = new Set(pages.filter(({path, html}) => canonicalOf(html) === `${origin}${path}`).map(({path}) => path));

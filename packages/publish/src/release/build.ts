@@ -13,7 +13,7 @@ export interface Build {
   site: string;
   /** Folder for the rules of web servers. */
   rules: string;
-  /** Folder for what Docusaurus generates, below the project. What an earlier build left in it goes first. */
+  /** Folder for Docusaurus's generated files, below the project. Leftovers of an earlier build are removed first. */
   generated: string;
   /** Path below which the site will be served. */
   baseUrl: string;

@@ -58,7 +58,7 @@ function isLocked(packages: LockFile['packages'], folder: string, name: string):
  * Lints the lock file: every package by version and SHA-512, from a registry, with no address in it (the reader's own registry is asked), and no new package
  * that runs code when it is installed. Own code, because lockfile-lint (5.0.1) passes over packages without checksum or address, and these are what is looked for.
  *
- * @returns what is wrong, a line for each error
+ * @returns errors, a line for each
  */
 export function lockFileErrors({lockfileVersion, packages}: LockFile): string[] {
   const errors = lockfileVersion === 3 ? [] : [`lock file version ${lockfileVersion} instead of 3`];

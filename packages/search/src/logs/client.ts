@@ -121,7 +121,7 @@ export function release(): void {
  * waiting.
  *
  * @param index address of the file of error texts
- * @param text what was pasted
+ * @param text as pasted
  * @param onProgress is told the share that is done, of long texts
  * @param signal ends the work
  * @throws when the file or the worker does not arrive, or the worker falls silent

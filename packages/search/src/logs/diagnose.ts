@@ -88,7 +88,7 @@ export class Diagnoser {
   }
 
   /**
-   * @param pasted what was pasted
+   * @param pasted text
    * @param work counts what is done
    * @returns hands back after each thousand lines the share that is done, and at the end the diagnosis
    */
@@ -263,7 +263,7 @@ export class Diagnoser {
   }
 }
 
-/** How much the words around have to say for a match that is no message by itself. What every program prints is none where the line says something else with it. */
+/** Support from the context that a match needs which is no message by itself. Messages of every program need more where the line differs otherwise. */
 function neededSupport({telling, size, isBegun, isAnswer, hasCode, tokens, line}: Match, isWhole: boolean, isOwner: boolean): number {
   if (telling === 0 && !(isWhole && isOwner && isAnswer)) {
     return isAnswer || line === 1 || tokens.some(({kind}) => kind === 'word') ? support.forNothing : Infinity;

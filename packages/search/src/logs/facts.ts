@@ -1,6 +1,6 @@
 import type {Token} from './tokens';
 
-/** @returns what a line says that only this product prints, as the file of error texts names it: `exit <program> 5`, `check clock` */
+/** @returns keys of the product's own messages in a line, as in the file of error texts: `exit <program> 5`, `check clock` */
 export function factsIn(line: string, tokens: readonly Token[]): string[] {
   const facts = tokens.flatMap(({text, kind}) => (kind === 'name' && text.includes('.') ? [`event ${text}`] : []));
   const problem = line.includes('#problem-') ? /#problem-([a-z-]{3,40})/.exec(line)?.[1] : undefined;

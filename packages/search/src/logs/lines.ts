@@ -69,7 +69,7 @@ const quotedBreak = /(?<!\\)(?:\\r)?\\n/;
 /** Fields of a JSON log or of an API problem that say what happened, in the order in which they are read. */
 const spoken = ['type', 'title', 'detail', 'MESSAGE', 'message', 'msg', 'log', 'event', 'error', 'err', 'reason', 'exception', 'stderr', 'pointer', 'errors'];
 
-/** @returns what an entry of a JSON log says: its fields, and those of what is inside them */
+/** @returns the fields of a JSON log entry, nested ones included */
 function saidBy(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') {
     return [value];
@@ -126,7 +126,7 @@ export interface ReadLog {
 }
 
 /**
- * @param pasted what was pasted, whatever it is
+ * @param pasted text of any kind
  * @returns its lines as they are compared
  */
 export function readLog(pasted: string): ReadLog {

@@ -39,7 +39,7 @@ function weightOf({text, kind, family}: Token, written: string, words: Readonly<
   return (kind === 'code' ? 1 : text.length < longName && !text.includes('\\') ? says.name : says.longName) * known;
 }
 
-/** Reads an error text. @param number its position in the file @param words what words say, in bits */
+/** Reads an error text. @param number its position in the file @param words weights of words in bits */
 export function patternOf(text: string, number: number, words: Readonly<Record<string, number>>): Pattern {
   const message = readPrefix(text).text;
   const tokens = tokensOf(message);

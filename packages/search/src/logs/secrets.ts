@@ -44,7 +44,7 @@ const shapes: readonly [SecretKind, RegExp][] = [
 ];
 
 /**
- * @param pasted what was pasted
+ * @param pasted text
  * @returns each kind of secret with the lines on which it is, once a line; nothing of the secret itself
  */
 export function secretsIn(pasted: string): Secret[] {

@@ -38,7 +38,7 @@ export const usage = `npm run check -- [paths] [options]
 `;
 
 /**
- * @param args what follows `npm run check --`
+ * @param args behind `npm run check --`
  * @throws on an unknown option
  */
 export function readOptions(args: readonly string[]): Options {

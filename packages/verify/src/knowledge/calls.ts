@@ -22,7 +22,7 @@ const plain = /^[a-z][a-z0-9-]*$/;
 
 /**
  * @param complete whether the call is to be run as it is, and not only spoken of
- * @returns what is wrong with a call of steadctl
+ * @returns the errors of a call of steadctl
  */
 export function checkCall({words, offset}: Call, known: Known, complete: boolean): WordDiagnostic[] {
   const begin = words.findIndex(({text}) => !isGlobal(text, known));

@@ -46,7 +46,7 @@ export function isKnown(text: string, programs: readonly Program[]): boolean {
 /**
  * Says what proves a quoted text.
  *
- * @returns what is wrong when nothing does
+ * @returns an error when none does
  */
 export function proofOf(quote: Quote, evidence: Evidence): Proof | Unproven {
   const {programs, rehearsed} = evidence;

@@ -17,7 +17,7 @@ function shownPattern(template: string): RegExp {
 }
 
 /**
- * Whether a page's text is what a template says. What the page leaves out with `…` may be anything of it.
+ * Returns whether a page's text matches a template. `…` on the page stands for any part of it.
  *
  * @param text the page's text, with single blanks
  */

@@ -12,7 +12,7 @@ const file = 'packages/verify/src/performed-parts/floors.json';
 /** Of each version and kind of part, the share in per cent that is performed at least. */
 export type Floors = Readonly<Record<string, Readonly<Record<Kind, number>>>>;
 
-/** @param root folder of the repository @returns what was reached before; nothing in a project that has reached nothing */
+/** @param root folder of the repository @returns the recorded floors; none in a project without records */
 export function readFloors(root: string): Floors {
   return existsSync(join(root, file)) ? (JSON.parse(readFileSync(join(root, file), 'utf8')) as Floors) : {};
 }

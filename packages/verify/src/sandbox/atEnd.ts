@@ -6,8 +6,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /**
  * Has something done when this process ends before its time: by `process.exit`, an error nobody catches, Ctrl+C or another signal that asks it to end.
  *
- * @param act what to do, at once: nothing asynchronous happens any more
- * @returns what takes the wish back
+ * @param act has to be synchronous: the event loop no longer runs
+ * @returns a function that cancels it
  */
 export function atEnd(act: () => void): () => void {
   if (open.size === 0) {

@@ -98,7 +98,7 @@ export async function runBounded(command: readonly string[], options: ProcessOpt
 /**
  * Does what `runBounded` does, for callers who want to see what a program printed before it was killed.
  *
- * @returns what it did, and the limit for which it was killed
+ * @returns its outcome, and the limit for which it was killed
  * @throws when it cannot be started at all
  */
 export function runUntilLimit(command: readonly string[], options: ProcessOptions): Promise<Outcome & {reached?: Reached}> {
@@ -154,7 +154,7 @@ function start(command: readonly string[], {data = [], env, folder, result, user
   });
 }
 
-/** Ends the process at its limits of time, memory and processes, and when the caller or this process ends. @returns what stops watching */
+/** Ends the process at its limits of time, memory and processes, and when the caller or this process ends. @returns a function that stops watching */
 function watch(child: ChildProcess, {seconds = limits.seconds, signal}: ProcessOptions, bounds: Bounds, end: (limit: Reached) => void): () => void {
   const kill = () => killGroup(child);
   const forget = atEnd(kill);

@@ -83,7 +83,7 @@ function removed(folder: string): boolean {
 
 let found: readonly Hierarchy[] | undefined;
 
-/** Those that count memory and tasks, found once; none where they are not all there. What calls that were killed have left in them is removed. */
+/** Those that count memory and tasks, found once; none where they are not all there. Removes leftovers of killed calls. */
 function hierarchies(): readonly Hierarchy[] {
   found ??= findHierarchies(readFileSync('/proc/self/mounts', 'utf8'));
   return found;

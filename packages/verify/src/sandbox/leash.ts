@@ -12,7 +12,7 @@ const inNamespaces = 'read -r id name state parent rest </proc/self/stat; [ "$pa
  * everything in there.
  *
  * @param namespaces options of `unshare` for the others that it gets
- * @param command what it runs; /proc is not yet that of its namespace
+ * @param command to run; /proc is not yet that of its namespace
  * @see PR_SET_PDEATHSIG(2const): nothing comes from a parent that was dead before
  */
 export function leashed(namespaces: readonly string[], command: readonly string[]): string[] {

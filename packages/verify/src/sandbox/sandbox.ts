@@ -31,7 +31,7 @@ export interface RunOptions {
 }
 
 /**
- * A place in which a sample meets a real tool. What is put into it is there in every run, and nothing that a run writes is there in the next one:
+ * A place in which a sample meets a real tool. Files put into it are there in every run; files written by a run are gone in the next one:
  * files come in and results come out through pipes, and no file of this machine is written or followed.
  *
  * Where programs cannot be shut off, a sandbox of the kind `folder` starts them in a temporary folder of this machine, under the same limits. That is

@@ -9,7 +9,7 @@ export class TemporaryFolder {
   readonly path: string;
   private readonly forget: () => void;
 
-  /** @param prefix what its name begins with */
+  /** @param prefix of its name */
   constructor(prefix: string) {
     this.path = mkdtempSync(join(tmpdir(), prefix));
     this.forget = atEnd(() => this.delete());

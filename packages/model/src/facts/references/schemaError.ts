@@ -14,7 +14,7 @@ function validatorOf(schema: object, definitions: object): ValidateFunction {
   return validate;
 }
 
-/** @returns what is wrong with a value according to a schema of the facts, or nothing */
+/** @returns the error of a value by a schema of the facts, if any */
 export function findSchemaError(schema: object, definitions: object, value: unknown): string | undefined {
   try {
     const validate = validatorOf(schema, definitions);

@@ -23,7 +23,7 @@ export const lifetime = {
 
 export const machine = z.enum(['control', 'hypervisor', 'both']).describe('Machine: `control`, `hypervisor` or `both`.');
 
-/** A JSON Schema inside a fact. What it says is checked by compiling it. */
+/** A JSON Schema inside a fact. Compiling it checks it. */
 export const jsonSchema = (description: string) => z.record(z.string(), z.unknown()).describe(description);
 
 /** A JSON object inside a fact. */

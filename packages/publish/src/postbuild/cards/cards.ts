@@ -15,7 +15,7 @@ const alternative = /(<meta property="?og:image:alt"? content=)(?:"[^"]*"|[^\s>]
  * @param html a built page
  * @param path its address on the site
  * @param site the built site
- * @returns what its card says, as the page's head says it
+ * @returns texts of its card, from the page's head
  * @throws when the page has no title
  */
 export function cardOf(html: string, path: string, {product, title, tagline, baseUrl}: Pick<BuiltSite, 'product' | 'title' | 'tagline' | 'baseUrl'>): Card {
@@ -42,7 +42,7 @@ export function cardFile(path: string, baseUrl: string): string {
  * Names a page's own card in its head, with its whole address, for which previews ask, and in words.
  * @param html a built page
  * @param path its address on the site
- * @param card what its card says
+ * @param card with its texts
  * @throws when the page does not name the common card, as after an update of Docusaurus
  */
 export function withCard(html: string, path: string, card: Omit<Card, 'product'>, {origin, baseUrl}: Pick<BuiltSite, 'origin' | 'baseUrl'>): string {

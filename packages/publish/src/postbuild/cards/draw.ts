@@ -138,7 +138,7 @@ function footOf(version: string): Buffer {
 }
 
 /**
- * @param card what it says; quickest after another of the same title and section
+ * @param card with its texts; drawn fastest after one of the same title and section
  * @returns the card as PNG, which is the same for the same words: no font of the machine is asked for
  * @throws when it has too many colours
  */

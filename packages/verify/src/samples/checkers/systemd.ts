@@ -27,7 +27,7 @@ async function verify({text, attributes}: Sample, sandbox: Sandbox): Promise<Sam
   }
   const unit = dropIn ?? file;
   sandbox.write(dropIn === undefined ? `units/${unit}` : `units/${basename(dirname(String(title)))}/${file}`, `${text}\n`);
-  // A timer, a socket and a path start a service; a drop-in changes a unit. What the block does not show is added here.
+  // A timer, a socket and a path start a service; a drop-in changes a unit. Missing parts of the block are added here.
   const partner = dropIn === undefined ? unit.replace(/\.(timer|socket|path)$/, '.service') : unit;
   if (partner !== unit || dropIn !== undefined) {
     sandbox.write(`units/${partner}`, '[Service]\nType=oneshot\nExecStart=/bin/true\n');

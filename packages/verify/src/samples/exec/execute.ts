@@ -26,7 +26,7 @@ export interface Executable {
 /**
  * Executes a sample as its fixture says, each case in a sandbox of its own, and several at once.
  *
- * @returns what differs from what the fixture expects, one sentence each; nothing when nothing does
+ * @returns differences from the fixture's expectations, one sentence each
  */
 export async function execute(sample: Executable, fixture: Fixture, sandboxes: Sandboxes): Promise<string[]> {
   const open = fixture.cases.entries();
