@@ -140,6 +140,7 @@ export class Diagnoser {
       found.filter(({isSure, isOwner}) => isSure && (isExplained || isOwner)),
       firstConsequence,
       this.index,
+      found,
     );
     const alike = sure.length > 0 ? [] : inOrder(found, firstConsequence, this.index).slice(0, mostAlike);
     return {hits: sure, alike, secrets: secretsIn(pasted), lines: lines.at(-1)?.number ?? 0, left};
@@ -225,7 +226,7 @@ export class Diagnoser {
     const supported = sections
       .map((section, at) => ({section, isOwner: at < owners, bits: this.supportOf(section, words, around, surroundings)}))
       .sort((a, b) => Number(b.isOwner) - Number(a.isOwner) || b.bits - a.bits || a.section - b.section);
-    const best = supported[0]!;
+    const best = {...supported[0]!, bits: Math.min(support.most, supported[0]!.bits)};
     const isWhole = match.isClause && match.share > 0.85;
     const isRisky = this.index.sections[best.section]?.[5] === 1;
     // Context does not outweigh a contradiction.
@@ -256,17 +257,14 @@ export class Diagnoser {
       present = [...(this.contexts[section] ?? [])].filter(([word]) => around.has(word));
       surroundings.set(section, present);
     }
-    return Math.min(
-      support.most,
-      present.reduce((sum, [word, bits]) => sum + (own.has(word) ? 0 : bits), 0),
-    );
+    return present.reduce((sum, [word, bits]) => sum + (own.has(word) ? 0 : bits), 0);
   }
 }
 
 /** Support from the context that a match needs which is no message by itself. Messages of every program need more where the line differs otherwise. */
 function neededSupport({telling, size, isBegun, isAnswer, hasCode, tokens, line}: Match, isWhole: boolean, isOwner: boolean): number {
   if (telling === 0 && !(isWhole && isOwner && isAnswer)) {
-    return isAnswer || line === 1 || tokens.some(({kind}) => kind === 'word') ? support.forNothing : Infinity;
+    return isAnswer || (hasCode && (line === 1 || tokens.some(({kind}) => kind === 'word'))) ? support.forNothing : Infinity;
   }
   return (isBegun || size > shortText) && (telling > 1 || !hasCode || isAnswer) ? support.forLittle : support.forNothing;
 }
@@ -275,7 +273,7 @@ function neededSupport({telling, size, isBegun, isAnswer, hasCode, tokens, line}
 function isMessage({telling, share, bits, rarest, hasCode, otherNames, tokens}: Match, isWhole: boolean, isOwner: boolean): boolean {
   return (
     telling >= spoken.words ||
-    (telling === 2 && share > 0.9 && bits >= spoken.bits) ||
+    (telling === 2 && (share > 0.9 || hasCode) && bits >= spoken.bits) ||
     (isWhole && bits >= spoken.wholeBits) ||
     (isWhole && isOwner && otherNames === 0 && telling > 0 && (rarest >= spoken.rarest || (tokens.length > 2 && (telling > 1 || share === 1)) || hasCode))
   );

@@ -48,8 +48,12 @@ function marked({text}: LogLine, tokens: readonly Token[]): TextPart[] {
   return parts;
 }
 
-/** The last cause before the first consequence on top, then by weight; each place once. */
-export function inOrder(found: readonly Found[], firstConsequence: number, index: ErrorIndex): LogHit[] {
+/**
+ * The last cause before the first consequence on top, then by weight; each place once.
+ *
+ * @param all what speaks for one of several places, also what is not shown
+ */
+export function inOrder(found: readonly Found[], firstConsequence: number, index: ErrorIndex, all = found): LogHit[] {
   const heaviest = Math.max(0, ...found.filter(({role}) => role === 'cause').map(({weight}) => weight));
   const first = found.findLast(({line, role, weight}) => role === 'cause' && line.number <= firstConsequence && weight >= heaviest * 0.6);
   const rankOf = (one: Found) =>
@@ -57,7 +61,7 @@ export function inOrder(found: readonly Found[], firstConsequence: number, index
   const sorted = [...found].sort((a, b) => rankOf(b) - rankOf(a) || b.line.number - a.line.number);
   // Of sections that share a text, the one that the rest of the paste speaks for too comes first.
   const said = new Map<number, number>();
-  for (const {sections, weight} of new Map(found.map((one) => [one.sections.join(), one])).values()) {
+  for (const {sections, weight} of new Map(all.map((one) => [one.sections.join(), one])).values()) {
     sections.forEach((section) => said.set(section, (said.get(section) ?? 0) + weight));
   }
   const bySection = new Map<number, LogHit>();

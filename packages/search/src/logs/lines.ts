@@ -28,6 +28,9 @@ const escape = /\\+(?=["'])/g;
 /** Elements of a page of errors, as a web server sends it; other words in angle brackets are placeholders and addresses. */
 const elements = /<\/?(?:html|head|title|body|center|div|span|h[1-6]|p|pre|hr|br|b|i|a|code|tr|td)(?: [^<>]{0,200})?>/gi;
 
+/** What is no answer of a server. */
+const noAnswer = '(?![45]\\d\\d\\b)';
+
 const level = 'trace|debug|info|notice|warn|warning|err|error|crit|critical|alert|emerg|fatal|panic';
 
 /** Prefixes that loggers add to a message, in any order. Each pattern is anchored and bounded. */
@@ -38,8 +41,8 @@ const prefixes: readonly RegExp[] = [
   /^\d{4}-\d\d-\d\dT[\d:.]{8,20}Z\|\d{1,8}\|[\w()-]{1,40}\|[A-Z]{1,5}\|/,
   // ISO 8601 and relatives, as libvirt, nginx, journalctl -o short-iso and cloud-init write them
   /^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?: ?(?:Z|UTC|[+-]\d\d:?\d\d))?\]?:? ?/,
-  // syslog, after a priority perhaps, and Apache
-  /^(?:<\d{1,3}>)?\[?(?:(?:mon|tue|wed|thu|fri|sat|sun) )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) [ \d]\d \d\d:\d\d:\d\d(?:\.\d{1,9})?(?: \d{4})?\]? /i,
+  // syslog, after a priority perhaps, and Apache; months have other names in other languages
+  /^(?:<\d{1,3}>)?\[?(?:(?:mon|tue|wed|thu|fri|sat|sun) )?(?:\p{L}{3,5}\.?|\d{1,2}月) [ \d]\d \d\d:\d\d:\d\d(?:\.\d{1,9})?(?: \d{4})?\]? /iu,
   // PHP and PHP-FPM: `[26-Jan-2026 03:41:54] `
   /^\[\d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d:\d\d(?:\.\d{1,9})?\] /,
   // the kernel
@@ -59,8 +62,10 @@ const prefixes: readonly RegExp[] = [
   new RegExp(`^\\[(?:${level})\\] \\d{1,10}#\\d{1,10}:(?: \\*\\d{1,10})? `, 'i'),
   /^\d{1,10}: (?:error|warning|info|debug) : [\w.]{1,80}:\d{1,6} : /,
   new RegExp(`^[\\w.-]{1,64}: \\[(?:${level})\\] `, 'i'),
-  // A level, but not an error with its number.
-  new RegExp(`^(?:level=)?[[<(]?(?:${level})[\\]>)]?:? +(?![45]\\d\\d\\b)`, 'i'),
+  // A level, but not an error with its number, nor a sentence that begins with such a word: `error while reading`.
+  new RegExp(`^(?:level=|[[<(])?(?:${level})[\\]>):]{1,2} +${noAnswer}`, 'i'),
+  new RegExp(`^level=(?:${level}) +`, 'i'),
+  new RegExp(`^(?:${level.toUpperCase()}|(?:${level})(?= {2})) +${noAnswer}`),
 ];
 
 /** The end of a line inside a string that a program prints as it writes it. */

@@ -23,7 +23,14 @@ export const systemMessages: readonly (readonly [name: string, ...wordings: stri
     "connexion terminée par expiration du délai d'attente",
     'expiró el tiempo de conexión',
   ],
-  ['EBUSY', 'device or resource busy', 'das gerät oder die ressource ist belegt', 'périphérique ou ressource occupé', 'dispositivo o recurso ocupado'],
+  [
+    'EBUSY',
+    'device or resource busy',
+    'resource busy',
+    'das gerät oder die ressource ist belegt',
+    'périphérique ou ressource occupé',
+    'dispositivo o recurso ocupado',
+  ],
   ['EEXIST', 'file exists', 'die datei existiert bereits', 'le fichier existe', 'el fichero ya existe', 'el archivo ya existe'],
   ['EIO', 'input/output error', 'eingabe-/ausgabefehler', "erreur d'entrée/sortie", 'error de entrada/salida'],
   ['EINVAL', 'invalid argument', 'das argument ist ungültig', 'argument invalide', 'argumento inválido'],
@@ -135,8 +142,8 @@ export const httpReasons = [
 ];
 
 /**
- * Messages of programs that are translated, of Go's library, and of other releases, in the words that the pages quote: catalogues of apt 2.6; net.OpError; Redis before
- * Valkey, Let's Encrypt before 2025. `$1` is what varies.
+ * Messages of programs that are translated, of Go's library, and of other releases, in the words that the pages quote: catalogues of apt 2.6; net.OpError; PHP before 8, curl;
+ * Redis before Valkey, Let's Encrypt before 2025. `$1` is what varies.
  */
 export const translations: readonly (readonly [written: RegExp, english: string])[] = [
   [
@@ -145,6 +152,10 @@ export const translations: readonly (readonly [written: RegExp, english: string]
   ],
   [/\balready issued for (?:this )?exact set of domains\b/g, 'already issued for this exact set of identifiers'],
   [/\btoo many failed authorizations recently\b/g, 'too many failed authorizations in the last 1h0m0s'],
+  [/\bTrying to get property (?:'(\S+)' )?of non-object/g, 'Attempt to read property "$1" on null'],
+  [/\bUndefined index: (\S+)/g, 'Undefined array key "$1"'],
+  [/\bUndefined variable: (\S+)/g, 'Undefined variable $$$1'],
+  [/\b(?:Connection|Resolving) timed out after (?=\d+ milliseconds)/g, 'Operation timed out after '],
   [/\bdial unix (\S+): connect: /g, "failed to connect socket to '$1': "],
   [/\bdial (?:tcp|udp)[46]? (\S+): connect: /g, "unable to connect to '$1': "],
   [/Sperre (\S+) konnte nicht erlangt werden|Impossible d['’]obtenir le verrou (\/\S+)|No se pudo bloquear (\S+)/g, 'Could not get lock $1$2$3'],

@@ -229,7 +229,38 @@ function withCodes(message: string, tokens: Token[]): Token[] {
   });
 }
 
-/** Separators of clauses other than a colon. */
+/** What people give names to: a word in quotation marks behind one of these, or the name of a chain in capitals, is a name, and others have another. */
+const named = new Set([
+  'bridge',
+  'chain',
+  'destroy',
+  'device',
+  'disk',
+  'domain',
+  'group',
+  'guest',
+  'host',
+  'import',
+  'interface',
+  'network',
+  'pool',
+  'server',
+  'snapshot',
+  'vm',
+  'volume',
+]);
+
+/** Makes names of the words that somebody chose. */
+function withNames(tokens: Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const before = tokens[at - 1];
+    const isName =
+      token.kind === 'word' && (token.quoted ?? (token.isCapital && before?.text === 'chain')) && before?.quoted !== true && named.has(before?.text ?? '');
+    return isName ? {...token, kind: 'name'} : token;
+  });
+}
+
+/** What separates what is said from what is said next, beside a colon. */
 const between = /\s[-–—|]\s|[;()[\]{}<>"“”]|[.!]\s|\s{2}/;
 
 /** Marks the tokens with which something ends. */
@@ -248,7 +279,9 @@ const remembered = {length: 40, most: 20_000};
 
 /** @returns the message in the words that the pages quote, where a program translated it or a language's library has its own */
 export function inEnglish(message: string): string {
-  return /[^\0-\x7f]|\bdial |\bL[ea]s? |\bEl |\bNo se |\bDi?e |\bDer |\bImpossible |\bSperre |\bRedis |\btoo many /.test(message)
+  return /[^\0-\x7f]|\bdial |\bL[ea]s? |\bEl |\bNo se |\bDi?e |\bDer |\bImpossible |\bSperre |\bRedis |\btoo many |\btimed out after|\bTrying to|\bUndefined /.test(
+    message,
+  )
     ? translations.reduce((text, [written, english]) => text.replace(written, english), message)
     : message;
 }
@@ -272,7 +305,7 @@ export class Tokeniser {
         tokens.push({...token, ...(isQuoted && {quoted: true as const}), start: token.start + index, end: token.end + index});
       }
     }
-    return withEnds(message, withCodes(message, withPhrases(message, tokens.slice(0, mostTokens))));
+    return withEnds(message, withNames(withCodes(message, withPhrases(message, tokens.slice(0, mostTokens)))));
   }
 
   private tokensOfChunk(chunk: string): readonly Token[] {

@@ -5,6 +5,9 @@ import {most, readLog, readPrefix} from '../../src/logs/lines';
 describe('prefixes', () => {
   test.each([
     ['syslog', 'Nov 22 11:21:14 cp1 nginx[3908]: a duplicate default server'],
+    ['syslog in another language', '12月 22 11:21:14 cp1 nginx[3908]: a duplicate default server'],
+    ['syslog in German', 'Okt 22 11:21:14 cp1 nginx[3908]: a duplicate default server'],
+    ['a level in small letters, in a column', 'error    a duplicate default server'],
     ['a priority of syslog', '<11>Nov 22 11:21:14 cp1 nginx[3908]: a duplicate default server'],
     ['nginx', '2026/11/22 11:21:14 [emerg] 3908#3908: *7 a duplicate default server'],
     ['both', 'Nov 22 11:21:14 cp1 nginx[3908]: 2026/11/22 11:21:14 [emerg] 3908#3908: a duplicate default server'],
@@ -21,7 +24,13 @@ describe('prefixes', () => {
     expect(readPrefix(line).text).toBe('a duplicate default server');
   });
 
-  it.each(['12 of 14 agents are offline', 'error: unrecognized arguments', 'Error: Egress device not specified.'])('leaves messages: %s', (line) => {
+  it.each([
+    '12 of 14 agents are offline',
+    'error: unrecognized arguments',
+    'error while reading sector 12',
+    'fatal signal 11 received',
+    'Error: Egress device not specified.',
+  ])('leaves messages: %s', (line) => {
     expect(line.endsWith(readPrefix(line).text)).toBe(true);
     expect(readPrefix(line).text.length).toBeGreaterThan(15);
   });

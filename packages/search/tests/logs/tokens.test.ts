@@ -15,6 +15,11 @@ it('translated messages are read in the words of the pages', () => {
   expect(inEnglish('too many certificates already issued for exact set of domains: x')).toBe(
     'too many certificates already issued for this exact set of identifiers: x',
   );
+  expect(inEnglish("Trying to get property 'id' of non-object")).toBe('Attempt to read property "id" on null');
+  expect(inEnglish('Trying to get property of non-object')).toBe('Attempt to read property "" on null');
+  expect(inEnglish('Undefined index: id')).toBe('Undefined array key "id"');
+  expect(inEnglish('Undefined variable: id')).toBe('Undefined variable $id');
+  expect(inEnglish('Connection timed out after 5001 milliseconds')).toBe('Operation timed out after 5001 milliseconds');
   expect(inEnglish('nothing of it')).toBe('nothing of it');
 });
 
@@ -38,6 +43,12 @@ describe('a message is taken apart', () => {
       `'x_y' "q.w": “e-f”, 'plain'`,
       'n:x_y@1-4 n:q.w@7-10 n:e-f@14-17 w:plain@21-26',
     ],
+    [
+      'what is in quotes behind the word for what has names is one, and so is a chain in capitals',
+      `group "vg" (pool 'p') driver 'rbd' chain INPUT group x`,
+      'w:group@0-5 n:vg@7-9 w:pool@12-16 n:p@18-19 w:driver@22-28 w:rbd@30-33 w:chain@35-40 n:input@41-46 w:group@47-52 w:x@53-54',
+    ],
+    ['an error of another C library', 'Resource busy', 'c:ebusy@0-13'],
     ['words in one piece are several', 'key=value (a),b', 'w:key@0-3 w:value@4-9 w:a@11-12 w:b@14-15'],
     [
       'words that colons chain are several, times and single letters are as well',

@@ -32,6 +32,7 @@ describe('a message', () => {
   it.each([
     ['what every program prints', 'backup@192.0.2.60: Permission denied'],
     ['two lines that only happen to be neighbours', 'the table is full of packets\nand dropping by'],
+    ['words that tell nothing, in the surroundings of the page', 'maze thief cyclops canary\nThe egg is not of it'],
     ['another program', 'Output: mount.cifs: Protocol not supported'],
     ['an answer that every web server gives', '<head><title>504 Gateway Time-out</title></head>'],
     ['a short message of which something else is said', 'Warning: frobbed no zorkmid: x'],

@@ -52,6 +52,7 @@ export const index = errorIndexOf(
         section('whole', ["cannot plug brass lantern 'pc.ram': Cannot allocate memory"]),
         section('part', [], {texts: ['cannot plug brass lantern']}),
         section('state', [], {texts: ['PLUGHEDLY'], context: ['xyzzy', 'plover']}),
+        section('common', [], {texts: ['not of'], context: ['maze', 'thief', 'cyclops', 'canary']}),
         section('apt', ['Could not get lock /var/lib/dpkg/lock-frontend']),
       ],
     },
