@@ -130,7 +130,8 @@ export class Expander {
     if (half) {
       this.addBeginnings(word, this.boosts.beginning, add);
     }
-    for (const form of new Set([word, this.stem(word)])) {
+    // A number is part of every address.
+    for (const form of /^\d+$/.test(word) ? [] : new Set([word, this.stem(word)])) {
       this.vocabulary.namesWith(form).forEach((name) => add(name, this.boosts.partOfName));
     }
     let read = word;

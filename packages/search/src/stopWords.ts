@@ -1,13 +1,16 @@
 import lunr from 'lunr';
 
 /** Contractions, which lunr's list of English stop words lacks: also as they are typed in a hurry. */
-const contractions = "aren't can't couldn't didn't doesn't don't hasn't haven't i'm isn't it's shouldn't wasn't what's won't wouldn't".split(' ');
+const contractions =
+  "aren't can't couldn't didn't doesn't don't hadn't hasn't haven't i'm i've isn't it's shouldn't that's there's wasn't we're weren't what's won't wouldn't you're".split(
+    ' ',
+  );
 
 /** Stop words that lunr's list lacks: contractions, and question words. */
 const moreStopWords = new Set([
   ...contractions,
   ...contractions.map((word) => word.replace("'", '')),
-  ...`actually already always another anymore anything bad come comes coming everything fine get gets getting give gives going good happen happened happens hello help instead issue keep keeps
+  ...`actually already always another anywhere basically both either everywhere exactly herself himself itself myself neither nowhere ourselves properly simply themselves yourself anymore anything bad come comes coming everything fine get gets getting give gives going good happen happened happens hello help instead issue keep keeps
   later look looks made make makes making many maybe much need needs nothing once one per please possible problem really said same say says see seen several show shows somebody someone something
   sometimes somewhere stay stays still suddenly take takes tell tells thing things think told tried try trying use using via want wants way went whole work working works yesterday yet`.split(
     /\s+/,
@@ -25,7 +28,17 @@ const neighbours = new Set(
   ailleurs apres après autre autres aucun aucune chaque combien encore hier jusqu peuvent pendant plusieurs quelles quels soudain toute toutes veux voir
   ayer cuanta cuanto cuánta cuánto debo después despues durante hacia necesita otra otro otros pueden quiero repente todas todos tras varias varios
   al algo algun alguna ante aunque cada como con cuando cual cuál cómo cuándo de del desde donde dónde el ella en entre es esta este esto está están hace hacer hay hasta la las lo los me mi mis
-  muy ningun nos nuestro para pero poder por porque puede puedo que qué quien sin sobre su sus tambien tengo tiene una uno unos ya`.split(/\s+/),
+  muy ningun nos nuestro para pero poder por porque puede puedo que qué quien sin sobre su sus tambien tengo tiene una uno unos ya
+  also beide beiden beim bevor bleiben bleibt brauche brauchen braucht dabei dafür damit dann darauf darf davon denn durch dürfen eigenem eigenen eigener
+  eigenes einfach erst etwas falls ganz genau hat hatte hin ihm ihn ihnen ihrem ihren jede jeder jedes jetzt komme kommen kommt könnte lange liegt läuft
+  laufen möchte müssen nichts nie niemand ob oft richtig schon sehr selbst sobald sollen sollte steht stehen unsere unserem unseren war waren weiter welches
+  wieviel will wollen worden wurden während würde wäre ziemlich zwei zweiter zwischen allé arrive arrivent assez avait avez avons avoir bien celle celui ceux
+  cours ça deux déjà devoir dois doit doivent donc dont étant été être fois fonctionne fonctionnent ici jamais là laquelle lequel marche même mêmes met mettre
+  moi ni notre ont parce peu pouvoir pourrait quitte reste restent rien sera serait seul seulement sommes suis trop va veut veulent vient viennent vont votre
+  voudrais ahora ahí antes aparece aparecen aquí así cuyo da dan dar debe deben debería deja dejan ese esa eso estaba estamos estar estas estos estoy fue
+  funciona funcionan había hacen haciendo han hecho hizo hoy luego menos mientras misma mismo mismos nada nadie necesitamos necesito ninguna ninguno nosotros
+  nunca podemos podría pues queda quedan queremos quieren sale salen según ser siempre sido sigue siguen sola solo sólo somos sino también tampoco tenemos
+  tener tienen vamos van voy`.split(/\s+/),
 );
 
 /** @returns whether a word, in lower case, is one of which sentences and questions are made, so that it hardly decides anything */
