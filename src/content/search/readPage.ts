@@ -23,7 +23,10 @@ const linesOfProgram = {whole: 12, first: 3};
 
 const programs = /\blanguage-(?:bash|javascript|perl|php|powershell|python)\b/;
 
-/** Elements that separate their text from the text around them. */
+/** Where something was looked up, and when: nobody searches it. */
+const source = / ?\([^()]{0,120}\bchecked (?:in )?[A-Z][a-z]+ 20\d\d\)/g;
+
+/** What sets its text apart from the text before and after it. */
 const blocks = new Set(
   'address article aside blockquote br dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table td th ul'.split(
     ' ',
@@ -114,7 +117,7 @@ export function readPage(html: string, skipped: readonly string[]): ReadPage | u
   };
   root?.children.forEach(visit);
   page.sections.forEach((section) => {
-    section.content = condensed(section.content);
+    section.content = condensed(section.content).replace(source, '');
   });
   return page;
 }

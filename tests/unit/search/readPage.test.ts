@@ -37,6 +37,12 @@ describe('a page is read', () => {
     expect(readPage('<meta name="robots" content="noindex"><main><h1>A</h1></main>', ['x'])).toBeUndefined();
   });
 
+  it('without notes of where something was looked up, and when', () => {
+    expect(sections('<h1>A</h1><p>It waits 30 s (restic, <a href=/x>manual</a>, checked November 2026). Ask (by mail).')).toEqual([
+      ['A', '', 'It waits 30 s. Ask (by mail).'],
+    ]);
+  });
+
   it('with the title of its head where it has no heading', () => {
     expect(readPage('<title>Start</title><main><p>Text.</p></main>', ['x'])).toEqual({
       title: 'Start',
