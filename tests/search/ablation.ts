@@ -1,7 +1,10 @@
 import {writeReport} from '@nodestead-docs/model';
+import {latestVersion} from '@nodestead-docs/model/browser';
 
 import {type Factors, factors} from '../../packages/search/src/boosts';
 import {own} from './engines/own';
+import {queryFigures} from './freshMeasure';
+import {freshSets} from './freshSets';
 import {type JudgedQuery, measure} from './measure';
 import {judgedQueries} from './queries';
 import {builtVersions} from './site';
@@ -23,8 +26,12 @@ const neutral: Factors = {
   rarity: 0,
   ofItsPage: 0,
   length: 0,
+  longest: Infinity,
+  again: 0,
   coverage: 0,
+  coveredByRelated: 1,
   coveredElsewhere: 0,
+  coveredByNames: 0,
   nameShare: 0,
   headingShare: 0,
   moreOfHeading: 0,
@@ -32,28 +39,26 @@ const neutral: Factors = {
   beginsAsTyped: 1,
 };
 
-/** Percentage of judged queries that a factor has to gain, at rank 1 or in the first three. */
+/** Percentage of the queries that a factor has to gain, at rank 1 or in the first three: of the judged ones, of the fresh ones by page, or of those by section. */
 const least = 0.5;
 
-interface Score {
-  at1: number;
-  at3: number;
-  mrr: number;
-}
-
 const versions = builtVersions().map((version) => ({version, queries: judgedQueries(version.name)}));
+const latest = versions.find(({version}) => version.name === latestVersion)!.version;
+const fresh = freshSets().flatMap(({queries}) => queries);
 
-/** @returns the engine's quality with other factors on all judged queries, in per cent */
-async function scoreWith(others: Partial<Factors>): Promise<Score> {
-  const score: Score = {at1: 0, at3: 0, mrr: 0};
+/** What is measured, in the order of the table; the mean reciprocal rank says how sure the others are. */
+const measures = ['judged, first', 'in three', 'MRR', 'fresh, page first', 'page in three', 'section first', 'section in three'] as const;
+
+/** @returns the engine's quality with other factors on all judged and fresh queries, in per cent, in the order of the measures */
+async function scoreWith(others: Partial<Factors>): Promise<number[]> {
+  const judged = [0, 0, 0];
   const total = versions.reduce((sum, {queries}) => sum + queries.length, 0);
   for (const {version, queries} of versions) {
-    const quality = await measure(queries satisfies JudgedQuery[], own(version, others));
-    for (const name of ['at1', 'at3', 'mrr'] as const) {
-      score[name] += (100 * quality[name] * queries.length) / total;
-    }
+    const {at1, at3, mrr} = await measure(queries satisfies JudgedQuery[], own(version, others));
+    [at1, at3, mrr].forEach((share, at) => (judged[at]! += (100 * share * queries.length) / total));
   }
-  return score;
+  const figures = await queryFigures({queries: fresh}, own(latest, others));
+  return [...judged, ...Object.values(figures)];
 }
 
 function row(...cells: readonly string[]): string {
@@ -63,17 +68,18 @@ function row(...cells: readonly string[]): string {
 /** Sets each factor to its neutral value and prints what it contributes; `--write` writes the report. */
 async function main(): Promise<void> {
   const whole = await scoreWith({});
-  const shares = ({at1, at3, mrr}: Score) => [at1, at3, mrr].map((share) => share.toFixed(2));
-  const rows = [row('Factor', 'Value', 'Without it', '@1', '@3', 'MRR'), row('---', '---', '---', '---', '---', '---'), row('all', '', '', ...shares(whole))];
+  const shares = (score: readonly number[]) => score.map((share) => share.toFixed(2));
+  const head = ['Factor', 'Value', 'Without it', ...measures];
+  const rows = [row(...head), row(...head.map(() => '---')), row('all', '', '', ...shares(whole))];
   for (const name of Object.keys(factors) as (keyof Factors)[]) {
     const without = await scoreWith({[name]: neutral[name]});
-    const brings = {at1: whole.at1 - without.at1, at3: whole.at3 - without.at3, mrr: whole.mrr - without.mrr};
+    const brings = whole.map((share, at) => share - (without[at] ?? 0));
     rows.push(
       row(`\`${name}\``, String(factors[name]), String(neutral[name]), ...shares(brings).map((share) => (share.startsWith('-') ? share : `+${share}`))),
     );
     process.stdout.write(`${rows.at(-1)}\n`);
-    if (Math.max(brings.at1, brings.at3) < least) {
-      process.stdout.write(`${name} brings less than ${least} % of the judged queries\n`);
+    if (Math.max(...brings.filter((_, at) => measures[at] !== 'MRR')) < least) {
+      process.stdout.write(`${name} brings less than ${least} % of any of the queries\n`);
       process.exitCode = 1;
     }
   }

@@ -22,13 +22,20 @@ export const factors = {
   rarity: 0.85,
   /** Share of the score of its page's names for a section that has more of the query than they have. */
   ofItsPage: 0.55,
-  /** Influence of a text's length: long ones contain everything. */
+  /** How far the length of a text counts, up to so many characters: long ones contain everything. */
   length: 0.25,
+  longest: 1500,
+  /** How far it counts that a text has a word again: less with each time. */
+  again: 0.3,
   /** Power of the share of the query that is found. */
   coverage: 1.7,
-  /** Coverage by a word elsewhere on the section's page. */
+  /** Power of what a word covers that is found by its relation to another: a synonym covers nearly as much as the word. */
+  coveredByRelated: 0.5,
+  /** What a word covers that is not in the section but elsewhere on its page. */
   coveredElsewhere: 0.6,
-  /** Bonus if the query has all words of a name. */
+  /** The same where it is in the names of the page, and the section has more of the query than they have. */
+  coveredByNames: 0.77,
+  /** What it adds that the query has all the words of a name. */
   nameShare: 0.6,
   headingShare: 0.36,
   /** Bonus for each further word of the query in a heading. */

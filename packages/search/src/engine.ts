@@ -1,9 +1,10 @@
 import {type Factors, factors as own} from './boosts';
 import {categoryId, countCategories} from './categories';
 import {makeExcerpt, type WordBoost} from './excerpt';
+import type {QueryTerm} from './matches';
 import {Stemmer, Terms} from './postings';
 import {QueryParser} from './queryParser';
-import {type Candidate, type QueryTerm, rank} from './ranking';
+import {type Candidate, rank} from './ranking';
 import {asIndexFile, Corpus} from './searchIndex';
 import {toPlainWords} from './text';
 import type {SearchAnswer, SearchResult} from './types';

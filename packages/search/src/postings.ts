@@ -5,6 +5,7 @@ import type {IndexPart, StoredDocument} from './types';
 
 /** The entries in which terms are, by number. */
 export interface TermEntries {
+  /** An entry that is made from its text comes as often as it has the term. */
   get: (term: string) => readonly number[] | undefined;
   keys: () => Iterable<string>;
   /** Distinct texts with their frequency. */
@@ -69,7 +70,7 @@ export class TermMaker implements TermEntries {
         const numbers = this.entries.get(term);
         if (numbers === undefined) {
           this.entries.set(term, [i]);
-        } else if (numbers.at(-1) !== i) {
+        } else {
           numbers.push(i);
         }
       }

@@ -1,8 +1,9 @@
 import type {Factors} from './boosts';
 import {saidByTheWay} from './lowWeightTerms';
+import type {QueryTerm} from './matches';
 import type {Stemmer} from './postings';
 import {Expander, type Expansion} from './queryExpansion';
-import type {Phrase, QueryTerm} from './ranking';
+import type {Phrase} from './ranking';
 import type {Corpus} from './searchIndex';
 import {isStopWord} from './stopWords';
 import {inOneWord} from './synonyms';

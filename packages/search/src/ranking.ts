@@ -1,5 +1,5 @@
 import type {Factors} from './boosts';
-import type {Expansion} from './queryExpansion';
+import {matchesOf, type QueryTerm, raise, type TermMatches} from './matches';
 import type {Corpus, Page, Section} from './searchIndex';
 import {toPlainWords} from './text';
 
@@ -11,14 +11,6 @@ const mostMore = 3;
 
 /** A share of the query's words below which a section is no answer. */
 const leastCoverage = 0.3;
-
-/** A word of the query with what it stands for and how much it says. */
-export interface QueryTerm {
-  word: string;
-  expansion: Expansion;
-  /** Whether the word is one that sentences are made of (`how`, `the`), so that it hardly decides anything. */
-  isStopWord: boolean;
-}
 
 /** A keyword that is in the query as a whole. */
 export interface Phrase {
@@ -50,77 +42,15 @@ export interface Candidate {
   isAbout: boolean;
 }
 
-/** Matches of one query word. */
-interface TermMatches {
-  isStopWord: boolean;
-  weight: number;
-  /** Score of the best match, by page number: of its title, keywords and description. */
-  page: Float32Array;
-  pageQuality: Float32Array;
-  /** Score of the best match, by section number. */
-  heading: Float32Array;
-  content: Float32Array;
-  quality: Float32Array;
-  /** Quality of the best match anywhere in the page, by page number. */
-  anywhere: Float32Array;
-}
-
-function raise(values: Float32Array, at: number, value: number) {
-  if ((values[at] ?? 0) < value) {
-    values[at] = value;
-  }
-}
-
 /** Long texts contain everything; a match in a short one says more. */
-function lengthFactor(section: Section, meanLength: number, share: number): number {
-  return 1 / (1 - share + (share * (section.content?.t.length ?? meanLength)) / meanLength);
+function lengthFactor({content}: Section, meanLength: number, {length, longest}: Factors): number {
+  return 1 / (1 - length + (length * Math.min(longest, content?.t.length ?? meanLength)) / meanLength);
 }
 
-/** Inverse frequency of a term: 1 for a word that occurs in one section. */
-function rarity({quality, page}: TermMatches, factors: Factors): number {
-  const all = quality.length + page.length;
-  const found = quality.reduce((sum, value) => sum + value, 0) + page.reduce((sum, value) => sum + Math.min(value, 1), 0);
-  return 1 - factors.rarity + (factors.rarity * Math.log(1 + all / Math.max(1, found))) / Math.log(1 + all);
-}
-
-function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: Corpus, factors: Factors): TermMatches {
-  const pages = corpus.pages.length;
-  const sections = corpus.sections.length;
-  const matches: TermMatches = {
-    isStopWord,
-    weight: isStopWord ? factors.stopWord : 1,
-    page: new Float32Array(pages),
-    pageQuality: new Float32Array(pages),
-    heading: new Float32Array(sections),
-    content: new Float32Array(sections),
-    quality: new Float32Array(sections),
-    anywhere: new Float32Array(pages),
-  };
-  for (const [term, quality] of terms) {
-    const places = corpus.placesOf(term);
-    const inPages = (numbers: readonly number[], weight: number) => {
-      for (const number of numbers) {
-        raise(matches.page, number, weight * quality);
-        raise(matches.pageQuality, number, quality);
-        raise(matches.anywhere, number, quality);
-      }
-    };
-    const inSections = (numbers: readonly number[], values: Float32Array, weight: number) => {
-      for (const number of numbers) {
-        raise(values, number, weight * quality);
-        raise(matches.quality, number, quality);
-        raise(matches.anywhere, corpus.sections[number]?.page.number ?? -1, quality);
-      }
-    };
-    inPages(places.titles, factors.title);
-    inPages(places.names, factors.name);
-    inPages(places.keywords, factors.keyword);
-    inPages(places.descriptions, factors.heading);
-    inSections(places.headings, matches.heading, factors.heading);
-    inSections(places.contents, matches.content, factors.content);
-  }
-  matches.weight *= rarity(matches, factors);
-  return matches;
+/** What a text says of a word that it has so often: less more with each time. */
+function saturated(times: number, again: number): number {
+  const often = Math.max(1, times);
+  return ((1 + again) * often) / (often + again);
 }
 
 /** Share of the words of a name that the query matched: `Webhooks` answers "webhooks" better than `Webhook proxy` does. */
@@ -236,12 +166,13 @@ function judge(page: Page, section: Section, matches: readonly TermMatches[], to
   let named = 0;
   let inHeading = 0;
   for (const match of matches) {
-    const content = (match.content[section.number] ?? 0) * norm;
+    const content = (match.content[section.number] ?? 0) * norm * saturated(match.times[section.number] ?? 0, factors.again);
     const anywhere = (match.anywhere[page.number] ?? 0) * factors.coveredElsewhere;
     const direct = match.quality[section.number] ?? 0;
     const name = isTop ? (match.page[page.number] ?? 0) : (match.heading[section.number] ?? 0);
     score += match.weight * (Math.max(name, content) + (isAbout ? (match.page[page.number] ?? 0) * factors.ofItsPage : 0));
-    covered += match.weight * Math.max(isTop ? (match.pageQuality[page.number] ?? 0) : 0, direct, anywhere);
+    const inNames = (match.pageQuality[page.number] ?? 0) ** factors.coveredByRelated;
+    covered += match.weight * Math.max(isTop ? inNames : 0, isAbout ? inNames * factors.coveredByNames : 0, direct ** factors.coveredByRelated, anywhere);
     names += match.weight * name;
     own ||= direct > 0 || (isTop && name > 0);
     named += (isTop ? name >= factors.title * 0.8 : name > 0) ? 1 : 0;
@@ -276,7 +207,7 @@ export function rank(query: Query, corpus: Corpus): Ranking {
   const candidates = corpus.pages
     .filter((page) => matches.some(({anywhere}) => (anywhere[page.number] ?? 0) > 0))
     .flatMap((page) =>
-      page.sections.flatMap((section) => judge(page, section, matches, total, factors, lengthFactor(section, corpus.meanLength, factors.length)) ?? []),
+      page.sections.flatMap((section) => judge(page, section, matches, total, factors, lengthFactor(section, corpus.meanLength, factors)) ?? []),
     );
 
   const inOrder = (a: Candidate, b: Candidate) => b.score - a.score || a.section.number - b.section.number;

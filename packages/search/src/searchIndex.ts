@@ -23,7 +23,7 @@ export interface Page {
   category: string;
 }
 
-/** Postings of a term: pages by title, name, keyword and description, sections by heading and content; all by number. */
+/** Where a term is: pages by title, name, keyword and description, sections by heading and content; all by number, a section as often as its text has the term. */
 export interface Places {
   titles: readonly number[];
   names: readonly number[];

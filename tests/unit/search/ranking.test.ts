@@ -59,6 +59,9 @@ describe('of two pages that match in the same field', () => {
   test.each([
     ['the one with the shorter text', ['/b', '/a'], 'quota', `${filler} A quota. ${filler}`, 'A quota.'],
     ['the one that has both words, not one of them twice as well', ['/b', '/a'], 'quota limit', 'A quota, quota, quota.', 'A quota, a limit.'],
+    ['the one that has the word again', ['/b', '/a'], 'quota', 'A quota of it, somewhere.', 'A quota is the quota of.'],
+    ['the one that has a synonym of one word and the other, not the one word itself', ['/b', '/a'], 'quota bridge', 'A quota.', 'A maximum, a bridge.'],
+    ['the longer of two that are long', ['/b', '/a'], 'quota', `A quota. ${filler.repeat(8)}`, `A quota, a quota. ${filler.repeat(40)}`],
     ['the one that has the words of questions too', ['/b', '/a'], 'how quota', 'A quota is it.', 'A quota is how.'],
     ['the earlier one, where both are as good', ['/a', '/b'], 'quota', 'A quota.', 'A quota.'],
     ['the one that has the word itself, not a synonym', ['/b', '/a'], 'quota', 'A maximum.', 'A quota ..'],
