@@ -7,12 +7,11 @@ export const factors = {
   heading: 2.5,
   content: 1.4,
 
-  // A term by how it is related to the typed word: another spelling, a word that it begins, a name that it is a part of, its English word, a word that
-  // was mistyped, a synonym.
-  otherSpelling: 0.95,
+  // A term by how it is related to the typed word: a word that it begins, a name that it is a part of, the same word in another spelling or in English, a
+  // word that was mistyped, a synonym.
   beginning: 0.85,
   partOfName: 0.8,
-  translated: 0.95,
+  sameWord: 0.95,
   nearly: 0.7,
   synonym: 0.5,
 

@@ -122,9 +122,9 @@ export class Expander {
     this.addWord(word, 1, add);
     const translation = found.size > 0 ? undefined : inEnglish(word);
     if (translation !== undefined) {
-      this.addWord(translation, this.boosts.translated, add);
+      this.addWord(translation, this.boosts.sameWord, add);
     } else if (found.size === 0) {
-      this.addWord(withoutAccents(word), this.boosts.otherSpelling, add);
+      this.addWord(withoutAccents(word), this.boosts.sameWord, add);
     }
     const exact = found.size > 0;
     if (half) {
@@ -155,7 +155,7 @@ export class Expander {
     add(word, value);
     add(stem, value);
     const others = getOtherSpellings(word).map(this.stem);
-    others.forEach((other) => add(other, value * this.boosts.otherSpelling));
+    others.forEach((other) => add(other, value * this.boosts.sameWord));
     for (const known of [stem, ...others]) {
       this.meanings.get(known)?.forEach((other) => add(other, value * this.boosts.synonym));
     }

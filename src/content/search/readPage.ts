@@ -23,8 +23,8 @@ const linesOfProgram = {whole: 12, first: 3};
 
 const programs = /\blanguage-(?:bash|javascript|perl|php|powershell|python)\b/;
 
-/** Where something was looked up, and when: nobody searches it. */
-const source = / ?\([^()]{0,120}\bchecked (?:in )?[A-Z][a-z]+ 20\d\d\)/g;
+/** What nobody searches: where something was looked up, and when; identifiers and sums of examples. */
+const unsought = / ?\([^()]{0,120}\bchecked (?:in )?[A-Z][a-z]+ 20\d\d\)|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b[\da-f]{16,}\b/g;
 
 /** What sets its text apart from the text before and after it. */
 const blocks = new Set(
@@ -117,7 +117,7 @@ export function readPage(html: string, skipped: readonly string[]): ReadPage | u
   };
   root?.children.forEach(visit);
   page.sections.forEach((section) => {
-    section.content = condensed(section.content).replace(source, '');
+    section.content = condensed(section.content).replace(unsought, '');
   });
   return page;
 }

@@ -37,10 +37,10 @@ describe('a page is read', () => {
     expect(readPage('<meta name="robots" content="noindex"><main><h1>A</h1></main>', ['x'])).toBeUndefined();
   });
 
-  it('without notes of where something was looked up, and when', () => {
-    expect(sections('<h1>A</h1><p>It waits 30 s (restic, <a href=/x>manual</a>, checked November 2026). Ask (by mail).')).toEqual([
-      ['A', '', 'It waits 30 s. Ask (by mail).'],
-    ]);
+  it('without notes of where something was looked up, and identifiers of examples', () => {
+    expect(
+      sections('<h1>A</h1><p>It waits 30 s (restic, <a href=/x>manual</a>, checked November 2026). Ask (by mail) for 7d0f9b3e-52c4-4b8e-9a63-0d1f2c3b4a59.'),
+    ).toEqual([['A', '', 'It waits 30 s. Ask (by mail) for .']]);
   });
 
   it('with the title of its head where it has no heading', () => {
