@@ -23,8 +23,9 @@ const linesOfProgram = {whole: 12, first: 3};
 
 const programs = /\blanguage-(?:bash|javascript|perl|php|powershell|python)\b/;
 
-/** What nobody searches: where something was looked up, and when; identifiers and sums of examples. */
-const unsought = / ?\([^()]{0,120}\bchecked (?:in )?[A-Z][a-z]+ 20\d\d\)|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b[\da-f]{16,}\b/g;
+/** What nobody searches: where something was looked up, and when; identifiers, keys, sums and times of examples. */
+const unsought =
+  / ?\([^()]{0,120}\bchecked (?:in )?[A-Z][a-z]+ 20\d\d\)|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b[\da-f]{16,}\b|\b(?:[\da-f]{2}:){5}[\da-f]{2}\b|\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S*|(?<!\S)(?=\S*\d)(?=\S*[A-Z])(?=\S*[a-z])[\w+/=]{24,}(?!\S)/g;
 
 /** What sets its text apart from the text before and after it. */
 const blocks = new Set(
