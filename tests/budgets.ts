@@ -12,7 +12,7 @@ export const budgets = {
   /** Fonts: the site uses the reader's own. */
   fonts: 0,
   /** Everything that the first view of the median documentation page loads. */
-  firstView: 125_000,
+  firstView: 122_000,
   /** HTML of the median documentation page. */
   html: 11_200,
   /** HTML of the list of all errors (`tests/site/allErrors.test.ts`). */

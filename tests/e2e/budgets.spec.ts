@@ -134,9 +134,9 @@ test('the next page takes what no other page has, of which the median counts', a
     dispatchEvent(new PopStateEvent('popstate', {state: null}));
   }, next.path);
   await expect(page).toHaveURL(next.path);
-  await expect.poll(() => traffic().firstView).toBe(next.weight);
+  await expect.poll(() => traffic().script).toBe(next.weight);
   await page.waitForLoadState('networkidle');
-  expect(traffic()).toMatchObject({document: 0, firstView: next.weight});
+  expect(traffic()).toMatchObject({document: 0, script: next.weight});
 });
 
 for (const path of ['/', '/category/guides', '/guides/webhooks']) {
