@@ -9,7 +9,7 @@ interface Props extends TableOptions {
 }
 
 /** Rules for all hook scripts. */
-export default function HookRules({facts, caption = 'Rules for scripts', anchors}: Props): ReactNode {
+export default function HookRules({facts, caption = 'Rules for hook scripts', anchors}: Props): ReactNode {
   return (
     <FactTable
       caption={caption}
