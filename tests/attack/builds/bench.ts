@@ -111,13 +111,17 @@ export class BuildBench {
     [child.stdout, child.stderr].forEach((output) => output.setEncoding('utf8').on('data', (text: string) => (said += text)));
     const kill = (): void => void process.kill(-(child.pid ?? 0), 'SIGKILL');
     const end = meanwhile?.(kill);
+    let hangs = false;
     const patient = setTimeout(() => {
-      said += `\nIt did not end within ${patience / 1000} s.`;
+      hangs = true;
       kill();
     }, patience);
     const code = await new Promise<number | null>((done) => child.on('close', done));
     clearTimeout(patient);
     end?.();
+    if (hangs) {
+      throw new Error(`A build did not end within ${patience / 1000} s:\n${said.slice(-2000)}`);
+    }
     return {code: code ?? undefined, said};
   }
 
