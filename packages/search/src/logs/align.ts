@@ -1,6 +1,7 @@
 import {Alignment, type Pair, type Steps} from './alignment';
 import {type Pattern, says, telling} from './pattern';
-import {standardStatus, type Token} from './tokens';
+import type {Token} from './token';
+import {standardStatus} from './tokens';
 
 /** A text that a line may be. */
 export interface Match {

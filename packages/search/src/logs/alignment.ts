@@ -1,5 +1,5 @@
 import {type Pattern, says, telling} from './pattern';
-import type {Token} from './tokens';
+import type {Token} from './token';
 
 /** Most pairs of equal tokens in one alignment: a bound on the work of a hostile line. */
 const mostPairs = 64;

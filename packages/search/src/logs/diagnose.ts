@@ -6,7 +6,8 @@ import {type Found, inOrder} from './hits';
 import {type LogLine, readLog} from './lines';
 import {Matcher} from './match';
 import {secretsIn} from './secrets';
-import {type Token, Tokeniser, tokensOf} from './tokens';
+import type {Token} from './token';
+import {Tokeniser, tokensOf} from './tokens';
 import type {Diagnosis, ErrorIndex} from './types';
 
 /** Most lines that are shown because they look alike. */

@@ -1,4 +1,4 @@
-import type {Token} from './tokens';
+import type {Token} from './token';
 
 /** @returns keys of the product's own messages in a line, as in the file of error texts: `exit <program> 5`, `check clock` */
 export function factsIn(line: string, tokens: readonly Token[]): string[] {

@@ -1,6 +1,6 @@
 import type {TextPart} from '../types';
 import type {LogLine} from './lines';
-import type {Token} from './tokens';
+import type {Token} from './token';
 import type {ErrorIndex, ErrorPlace, LogHit, Role} from './types';
 
 /** Most hits that are shown, and most places of one. */

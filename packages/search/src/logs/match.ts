@@ -1,7 +1,7 @@
 import {align, type Match} from './align';
 import type {Steps} from './alignment';
 import {type Pattern, patternOf} from './pattern';
-import type {Token} from './tokens';
+import type {Token} from './token';
 import type {ErrorIndex} from './types';
 
 /** Most texts that a line is aligned with, and the longest lists of texts that are read for a word: bounds on the work of a hostile line. */

@@ -1,4 +1,4 @@
-import type {Token} from './tokens';
+import type {Token} from './token';
 
 /** What people give names to: a word in quotation marks behind one of these, or the name of a chain in capitals, is a name, and others have another. */
 const named = new Set([

@@ -1,5 +1,6 @@
 import {readPrefix} from './lines';
-import {standardStatus, type Token, tokensOf} from './tokens';
+import type {Token} from './token';
+import {standardStatus, tokensOf} from './tokens';
 
 /** Weight of an equal token, in bits. Errors and status codes say what happened, not to whom; ports and versions are the same by chance, long paths are not. */
 export const says = {errno: 3, http: 5, number: 5, name: 0.35, longName: 0.9, program: 6, mail: 12, unweighed: 8, onePiece: 22};
