@@ -86,12 +86,12 @@ export default function Suggestions({listId, status, settled, results, active, v
                 <Marked parts={result.name} />
               </span>
               <span className={styles.hitPath}>
-                {pathOf(result)}
+                <span>{pathOf(result)}</span>
                 {result.kind === 'content' && (
-                  <>
+                  <span>
                     {' · '}
                     <Marked parts={result.excerpt} />
-                  </>
+                  </span>
                 )}
               </span>
             </a>

@@ -14,6 +14,16 @@ interface FieldState {
   fieldEvents: FieldEvents;
 }
 
+/** What tells that a key chooses among an input method's words: Safari says it by code 229 alone, when the composition has ended. */
+interface KeyPress {
+  isComposing: boolean;
+  keyCode: number;
+}
+
+function isOfInputMethod({isComposing, keyCode}: KeyPress): boolean {
+  return isComposing || keyCode === 229;
+}
+
 /** The query, and what the field does with keys and focus; everything about the list goes to the suggestions. */
 export function useFieldEvents(
   container: RefObject<HTMLElement | null>,
@@ -45,13 +55,13 @@ export function useFieldEvents(
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const {key, ctrlKey, metaKey, shiftKey} = event;
-    if (asked && (key === 'ArrowDown' || key === 'ArrowUp' || (key === 'Enter' && !event.nativeEvent.isComposing))) {
+    if (asked && ['ArrowDown', 'ArrowUp', 'Enter'].includes(key) && !isOfInputMethod(event.nativeEvent)) {
       event.preventDefault();
       tell(({press}) => press({key, newTab: ctrlKey || metaKey || shiftKey}));
     }
   };
   const onEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') {
+    if (event.key !== 'Escape' || isOfInputMethod(event.nativeEvent)) {
       return;
     }
     event.stopPropagation();

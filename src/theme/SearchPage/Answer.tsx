@@ -46,8 +46,7 @@ function Secrets({secrets}: {secrets: readonly Secret[]}): ReactNode {
           const lines = secrets.filter((secret) => secret.kind === kind).map(({line}) => line);
           return (
             <li key={kind}>
-              {kind}, line {lines.slice(0, mostLines).join(', ')}
-              {lines.length > mostLines && ` and ${lines.length - mostLines} more`}
+              {`${kind}, line ${lines.slice(0, mostLines).join(', ')}${lines.length > mostLines ? ` and ${lines.length - mostLines} more` : ''}`}
             </li>
           );
         })}
@@ -85,9 +84,9 @@ export default function Answer({diagnosis: {hits, alike, secrets, left}, request
         <p>
           None of these lines is in the documentation.{' '}
           {search !== undefined && (
-            <>
+            <span>
               <Link to={search}>Search for this line</Link>, which puts it in the address.{' '}
-            </>
+            </span>
           )}
           <Link to={request}>A request to support</Link> needs the versions, what you did, the time and its zone, and the lines around the first error.
         </p>

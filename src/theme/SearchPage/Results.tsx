@@ -5,7 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {errorsBelow} from '@nodestead-docs/model/browser';
 import {getIndexAddress, noIndex} from '@nodestead-docs/search/browser';
 import {queryField} from '@site/src/client/search/queryField';
-import {useSearch} from '@site/src/client/search/useSearch';
+import {type Answer, type SearchStatus, useSearch} from '@site/src/client/search/useSearch';
 import {parameters, useRequestedVersion, useSearchVersions} from '@site/src/client/search/useSearchVersion';
 import {useSettings} from '@site/src/client/search/useSettings';
 import Heading from '@theme/Heading';
@@ -91,6 +91,14 @@ function SearchForm({query, onQuery, onFocus}: Omit<Props, 'title'> & {onFocus: 
   );
 }
 
+/** @returns what is said of the answer, as one text: React could not exchange two after a browser's translation */
+function countOf(found: Answer | undefined, status: SearchStatus, isSearched: boolean, version: string): string {
+  if (found !== undefined) {
+    return status === 'ready' ? summaryOf(found, version) : '';
+  }
+  return isSearched && status !== 'failed' ? 'Loading…' : '';
+}
+
 /** The field, the choice of version, the form for pasted logs and what was found. */
 export default function Results({title, query, onQuery}: Props): ReactNode {
   useEffect(adoptSheet, []);
@@ -138,8 +146,7 @@ export default function Results({title, query, onQuery}: Props): ReactNode {
         </div>
       )}
       <p role="status" className={styles.count}>
-        {versionError === undefined && asked && found === undefined && status !== 'failed' && 'Loading…'}
-        {found !== undefined && status === 'ready' && summaryOf(found, version?.label ?? '')}
+        {countOf(found, status, versionError === undefined && asked, version?.label ?? '')}
       </p>
       {found !== undefined && <Found query={query} answer={found} />}
       {version !== undefined && (found === undefined || found.results.length === 0) && (
