@@ -119,6 +119,10 @@ test.describe('the list of suggestions', () => {
     await expect(page.locator('.navbar kbd')).toHaveText(['ctrl', 'K']);
     const before = page.locator('.navbar').getByRole('link', {name: 'API'});
     await before.focus();
+    for (const other of ['Control+Shift+K', 'Control+Alt+k']) {
+      await page.keyboard.press(other);
+      await expect(before).toBeFocused();
+    }
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('ceph');

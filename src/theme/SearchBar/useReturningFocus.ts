@@ -18,7 +18,7 @@ export function useReturningFocus(input: RefObject<HTMLInputElement | null>, ena
       return undefined;
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if ((isMac() ? event.metaKey : event.ctrlKey) && event.key.toLowerCase() === 'k') {
+      if ((isMac() ? event.metaKey : event.ctrlKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         if (document.activeElement !== input.current) {
           cameFrom.current = document.activeElement;
