@@ -7,6 +7,7 @@ import {ModuleReplacementPlugin} from '../moduleReplacement';
 import {type CompiledBy, compilers, forgetWithPlugins} from './cache';
 import {removeDamaged} from './damagedCache';
 import {applyParts, type Compilation, partsWithout} from './optimizations';
+import {StandstillPlugin} from './standstill';
 
 /** Options of the plugin. */
 export interface BundleOptions {
@@ -52,7 +53,7 @@ export default function bundlePlugin(
         module: {rules},
         optimization,
         output,
-        plugins: [...withoutPlugins(config.plugins ?? [], dropped), ...plugins, new ModuleReplacementPlugin(shims)],
+        plugins: [...withoutPlugins(config.plugins ?? [], dropped), ...plugins, new ModuleReplacementPlugin(shims), new StandstillPlugin()],
       };
     },
   };

@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {rmSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 
 import {lockBuilds} from './lock';
 import {type Command, commandsOf} from './scripts';
@@ -65,11 +65,25 @@ export function build({project, site, rules, generated, baseUrl, compress, manua
       },
     });
   };
-  rmSync(join(project, generated), {recursive: true, force: true});
-  for (const [name, options] of [
-    ['build:compile', ['--out-dir', site]],
-    ['build:finish', ['--site', site, '--rules', rules, ...(compress ? [] : ['--no-compress']), ...(manual ? ['--manual'] : [])]],
-  ] as const) {
-    commandsOf(project, name).forEach((command) => run(command, ...options));
+  const compile = (): void => {
+    [generated, site].forEach((folder) => rmSync(resolve(project, folder), {recursive: true, force: true}));
+    commandsOf(project, 'build:compile').forEach((command) => run(command, '--out-dir', site));
+  };
+  try {
+    compile();
+  } catch (error) {
+    if (!stoodStill(error)) {
+      throw error;
+    }
+    console.error("Building once more, without the bundler's cache.");
+    rmSync(join(project, 'node_modules/.cache/rspack'), {recursive: true, force: true});
+    compile();
   }
+  const finish = ['--site', site, '--rules', rules, ...(compress ? [] : ['--no-compress']), ...(manual ? ['--manual'] : [])];
+  commandsOf(project, 'build:finish').forEach((command) => run(command, ...finish));
+}
+
+/** Whether the bundler has ended itself because it stood still (`StandstillPlugin` of client-bundle). */
+function stoodStill(error: unknown): boolean {
+  return error instanceof Error && 'signal' in error && error.signal === 'SIGALRM';
 }
