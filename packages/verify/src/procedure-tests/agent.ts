@@ -7,14 +7,14 @@ import {readFailures} from './shell';
 export interface Script {
   /** Files beside it, by name. */
   files: Readonly<Record<string, string>>;
-  /** What Bash is given, which finds the files in the shared folder. */
+  /** Input of Bash, which finds the files in the shared folder. */
   session: string;
   seconds: number;
   /** Told what it prints; without it, that is kept up to a limit. */
   printed?(text: string): void;
 }
 
-/** What came of a script: no exit code when it was ended, or the machine went down. */
+/** Result of a script; without exit code when it was killed or the machine went down. */
 export interface Ended {
   code: number | null;
   output: string;

@@ -12,7 +12,7 @@ const kernelTask = 0x200000;
 const quoted = (text: string) => `'${text.replace(/['\\]/gu, '\\$&')}'`;
 
 /**
- * What runs commands in a machine, started by the machine itself, so that they have its rights and no others. It speaks over standard input and output, or over a
+ * Runs commands in a machine. The machine starts it, so commands have the machine's privileges and no others. It speaks over standard input and output, or over a
  * port whose path it is called with. Both ends send frames: a line with a word, a name and a size, and as many bytes. Perl, because every Debian has it.
  */
 export const agentScript = `#!/usr/bin/perl

@@ -9,7 +9,7 @@ export interface PageBlock {
   language: string;
   title?: string;
   text: string;
-  /** What it is called when its text was changed. */
+  /** Name of the block after its text was changed. */
   name?: string;
   /** Line of the fence, from 1. */
   line: number;
@@ -59,12 +59,12 @@ function attribute(node: Node, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether a block is commands for a shell. */
+/** @returns whether a block is commands for a shell */
 export function isCommands({language, title}: PageBlock): boolean {
   return (language === 'bash' || language === 'sh') && title === undefined;
 }
 
-/** Whether a block is the content of a file whose place its title says. */
+/** @returns whether a block is the content of a file whose place its title says */
 export function isFile({title}: PageBlock): boolean {
   return title?.startsWith('/') ?? false;
 }
@@ -74,7 +74,7 @@ export function nameOf(block: PageBlock): string {
   return block.name ?? block.title ?? block.text.trimStart().split('\n')[0] ?? '';
 }
 
-/** Whether a block begins as a reference to it says. */
+/** @returns whether a block begins as a reference to it says */
 export function begins(block: PageBlock, starts: string): boolean {
   return block.title === starts || block.text.trimStart().startsWith(starts);
 }
@@ -94,7 +94,7 @@ export function findBlock(blocks: readonly PageBlock[], {section, starts}: Block
   return block;
 }
 
-/** Whether a block is seen by a reader with these choices of tabs. */
+/** @returns whether a block is seen by a reader with these choices of tabs */
 export function isShown(block: PageBlock, tabs: Readonly<Record<string, string>>): boolean {
   return Object.entries(block.tabs).every(([group, value]) => tabs[group] === undefined || tabs[group] === value);
 }

@@ -4,7 +4,7 @@ import {begins, blocksOf, findBlock, isShown, nameOf, type PageBlock} from './bl
 import {type Action, expectationsOf, isOutput, linesOf, planOf} from './plan';
 import type {Rehearsal, Variant} from './schema';
 
-/** What is wrong with a rehearsal, before anything is performed. */
+/** An error of a rehearsal, found before anything is performed. */
 export interface PlanDiagnostic {
   variant?: string;
   message: string;

@@ -2,7 +2,7 @@ import {sizeInWords} from '@nodestead-docs/model';
 
 import {type Bounds, runUntilLimit} from '../sandbox/boundedProcess';
 
-/** What a program did. */
+/** Result of a program. */
 export interface Result {
   /** Exit code; null when it was ended from outside. */
   code: number | null;
@@ -19,7 +19,7 @@ export interface CommandOptions {
   timeout: number;
   /** Kills it, when the caller wants to end. */
   signal?: AbortSignal;
-  /** What it is called in messages; all its words without it. */
+  /** Name in messages; by default the whole command line. */
   name?: string;
 }
 

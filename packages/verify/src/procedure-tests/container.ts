@@ -15,7 +15,7 @@ import {walled} from './walls';
 const bootTimeout = 180;
 /** Exit code by which systemd-nspawn says that the machine wants to be started again. */
 const wantsReboot = 133;
-/** What runs as process 1 before systemd. */
+/** Runs as process 1 before systemd. */
 const init = '/usr/lib/rehearsal-init';
 
 const libvirtSettings = 'etc/libvirt/qemu.conf';

@@ -21,7 +21,7 @@ const ownSize = '3g';
 const devices = ['null:1:3', 'zero:1:5', 'full:1:7', 'random:1:8', 'urandom:1:9', 'tty:5:0', 'net/tun:10:200'];
 const kvmDevice = 'kvm:10:232';
 
-/** What an enclosure has of this machine. */
+/** Resources of this machine that an enclosure gets. */
 export interface Enclosure {
   /** Whether it has this machine's network. */
   network: boolean;
@@ -36,7 +36,7 @@ export interface Enclosure {
 }
 
 /**
- * What is done as root of this machine, before anything else: places are made, and a second process waits for the user namespace and says who is who in it. Nothing
+ * Runs as root of this machine, first of all: places are made, and a second process waits for the user namespace and says who is who in it. Nothing
  * of a page is known here; names are arguments. Nobody in there can make a node of a device or change the owner of one of this machine, as a container's programs do
  * with those that every container has; so these get nodes that belong to the run.
  */
@@ -67,7 +67,7 @@ exec 8>"/proc/self/fd/\${COPROC[1]}" 9<"/proc/self/fd/\${COPROC[0]}"
 exec setpriv --reuid "$first" --regid "$first" --clear-groups -- unshare --user --keep-caps -- sh -c 'echo >&8; read -r answer <&9 || exit 1; exec 8>&- 9<&-; exec "$@"' sh "$@"
 `;
 
-/** What is done in the namespaces before the program starts. */
+/** Runs in the namespaces before the program starts. */
 const beginning = `
 set -e
 mount -t proc proc /proc

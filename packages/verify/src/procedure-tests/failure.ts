@@ -1,6 +1,6 @@
 import {printable} from '@nodestead-docs/model';
 
-/** What went otherwise than a page or its rehearsal says. */
+/** A deviation from the page or its rehearsal. */
 export interface Failure {
   /** Name of the expectation that did not hold. */
   expectation: string;

@@ -5,15 +5,15 @@ import {join} from 'node:path';
 
 import {cacheFolder} from './place';
 
-/** What the result of a run depends on. */
+/** Inputs that determine the result of a run. */
 export interface Ingredients {
-  /** What is performed, and on what: blocks and steps, networks, hosts, machines. Lines of the page do not count, nor does its prose. */
+  /** Blocks and steps, networks, hosts and machines; neither line numbers nor prose of the page. */
   performed: unknown;
   /** Release and mutation. */
   run: readonly string[];
   /** Stamps of the roots. */
   roots: readonly string[];
-  /** What the stub of steadctl refuses of it in this version. */
+  /** Calls that the stub of steadctl refuses in this version. */
   refused: readonly string[];
   /** Code of the engine. */
   engine: string;

@@ -5,14 +5,14 @@ import type {AgentClient, Ended} from './agent';
 import type {Difference, MachineSpec} from './schema';
 import {session, sharedFolder} from './shell';
 
-/** What a script did, and which of its commands failed: line in the script, from 1, and exit code. */
+/** Result of a script, with its failed commands: line in the script, from 1, and exit code. */
 export type ScriptResult = Ended;
 
 const setupTimeout = 120;
 
 /** A machine on which pages are performed. */
 export abstract class Machine {
-  /** What such a machine prints otherwise than the reader's, whatever the page. */
+  /** Differences of such a machine's output from a reader's, on every page. */
   abstract readonly differences: readonly Difference[];
   /** Words of the command that opens a shell in it, once the namespaces of its first process are entered. */
   abstract readonly door: readonly string[];

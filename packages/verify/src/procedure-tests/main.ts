@@ -79,7 +79,7 @@ async function main(): Promise<number> {
   return report(runs, tally, options);
 }
 
-/** What has changed since it was recorded comes first; the others, if any, take turns, so that each commit performs other ones where no cache is kept. */
+/** Orders changed runs first. The others take turns, so that each commit performs different ones where no cache is kept. */
 function changedFirst(runs: readonly Run[], withOthers: boolean): Run[] {
   const {stdout} = spawnSync('git', ['rev-parse', 'HEAD'], {cwd: repository, encoding: 'utf8'});
   const changed = runs.filter((run) => hasChanged(repository, run.loaded));

@@ -2,7 +2,7 @@ import {begins, nameOf, type PageBlock} from './blocks';
 import {type Action, fillValues} from './plan';
 import type {BlockRef, Mutation, Variant} from './schema';
 
-/** What a mutation does, in words. */
+/** Describes a mutation in words. */
 export function describe({drop, swap, replace, by, in: place}: Mutation): string {
   if (drop) {
     return `without "${drop.starts}" (#${drop.section})`;

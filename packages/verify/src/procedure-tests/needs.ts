@@ -35,7 +35,7 @@ export function missing({vms = false}: {vms?: boolean} = {}): string[] {
   return lacks;
 }
 
-/** What a run does with the kernel, in small. */
+/** Tries the kernel features that a run needs. */
 const trialCommands = `set -e
 mount -t tmpfs tmpfs /mnt
 mkdir -p /mnt/lower/folder /mnt/upper /mnt/work /mnt/root /mnt/sys

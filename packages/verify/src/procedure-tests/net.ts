@@ -47,7 +47,7 @@ function switchName(network: string): string {
 }
 
 /** Runs a program in a namespace. */
-export function inNamespace(namespace: string, command: readonly string[]): Promise<string> {
+function inNamespace(namespace: string, command: readonly string[]): Promise<string> {
   return must(['ip', 'netns', 'exec', namespace, ...command]);
 }
 

@@ -3,14 +3,14 @@ import type {Root} from './roots';
 import type {Debian} from './schema';
 import type {Accelerator} from './vm/accelerator';
 
-/** What is said to the process that performs, as JSON on its standard input. */
+/** Order to the performing process, as JSON on its standard input. */
 export interface Order {
-  /** What is performed. Without it, machines of the roots are booted and nothing is done on them. */
+  /** Run to perform. Without it, machines of the roots are booted and nothing is done on them. */
   run?: OrderedRun;
   /** Roots of the machines by name, and the layers of that of hosts and guests, by their places in the enclosure. */
   roots: Readonly<Record<string, Root>>;
   hostRoot: readonly string[];
-  /** What vms run on. */
+  /** Accelerator of vms. */
   accelerator: Accelerator;
   /** Seconds in which it has to end. */
   limit: number;
@@ -36,5 +36,5 @@ export interface Entrance {
   door: readonly string[];
 }
 
-/** What it says back: one JSON object in each line of its standard output. */
+/** Replies of that process: one JSON object in each line of its standard output. */
 export type Message = {say: string} | {failures: readonly Failure[]} | {kept: Readonly<Record<string, Entrance>>} | {broken: string};

@@ -2,7 +2,7 @@ import {diffLines} from 'diff';
 
 import type {Difference} from './schema';
 
-/** What came of comparing shown and printed output. */
+/** Result of comparing shown and printed output. */
 export interface Comparison {
   same: boolean;
   /** The lines that differ: `-` as shown, `+` as printed. */

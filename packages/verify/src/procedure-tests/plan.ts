@@ -28,7 +28,7 @@ export interface FileAction {
 export interface ProvokeAction {
   kind: 'provoke';
   step: ProvokeStep;
-  /** What has to be seen. */
+  /** Text that has to appear. */
   shows: string;
   fix: readonly Action[];
   line: number;
@@ -163,7 +163,7 @@ function sectionActions(step: SectionStep, context: Context): Action[] {
   });
 }
 
-/** Whether a block shows output. */
+/** @returns whether a block shows output */
 export function isOutput({language, title}: PageBlock): boolean {
   return language === 'text' && title === undefined;
 }

@@ -38,7 +38,7 @@ export async function writeFiles(name: string, root: string, files: readonly Roo
   await inRoot(name, root, ['sh', '-c', writeScript], writeTimeout, input);
 }
 
-/** What every machine has, of whatever kind: its names, the stub of steadctl, and the files of the rehearsal. */
+/** Files of every kind of machine: its names, the stub of steadctl, and the files of the rehearsal. */
 export function commonFiles(root: string, name: string, {hostname = name, files}: MachineSpec): RootFile[] {
   return [
     {path: '/etc/hostname', text: `${hostname}\n`},

@@ -10,12 +10,12 @@ import {type Run, selectRuns} from './runs';
 import type {Step, Variant} from './schema';
 import type {Tally} from './testRun';
 
-/** Whether a page or its rehearsal has changed since it was recorded as green, or never was. */
+/** @returns whether a page or its rehearsal has changed since it was recorded as green, or never was */
 export function hasChanged(repository: string, {version, page}: LoadedRehearsal): boolean {
   return performanceOf(join(repository, versionFolder(version)), page) === undefined;
 }
 
-/** Whether a page was recorded as green, now or before it changed. */
+/** @returns whether a page was recorded as green, now or before it changed */
 export function wasRecorded(repository: string, {version, id}: LoadedRehearsal): boolean {
   return readPerformed(join(repository, versionFolder(version)))[id] !== undefined;
 }

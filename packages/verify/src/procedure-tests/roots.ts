@@ -8,14 +8,14 @@ import {cacheFolder} from './place';
 import type {Debian} from './schema';
 import {aptOptions, codenames, sourceFiles, sourcesFor} from './sources';
 
-/** What every machine has: an init system and the tools with which its network is looked at. */
-export const basePackages = ['dbus', 'iproute2', 'iputils-ping', 'procps', 'systemd', 'systemd-sysv', 'udev'];
+/** Packages of every machine: an init system and tools to inspect the network. */
+const basePackages = ['dbus', 'iproute2', 'iputils-ping', 'procps', 'systemd', 'systemd-sysv', 'udev'];
 
 /** A root is made again after this time, so that rehearsals meet Debian's current packages. */
 const maxAge = 30 * 24 * 3600 * 1000;
 const timeLimit = 600;
 
-/** What a root has to hold. */
+/** Contents of a root file system. */
 export interface RootSpec {
   debian: Debian;
   packages: readonly string[];

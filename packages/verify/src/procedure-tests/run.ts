@@ -13,7 +13,7 @@ import type {Root} from './roots';
 import {environment} from './shell';
 import {statesFolder} from './vm/kept';
 
-/** What came of a run. */
+/** Result of a run. */
 export interface RunResult {
   failures: readonly Failure[];
   /** Why it could not be performed to its end; nothing where it was. */

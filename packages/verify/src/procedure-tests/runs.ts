@@ -12,7 +12,7 @@ export interface Run {
   mutation?: Mutation;
 }
 
-/** What is to be performed. */
+/** Selection of runs. */
 export interface Selection {
   /** Paths of pages inside their version or from the root of the repository; empty for all. */
   pages: readonly string[];
@@ -44,12 +44,12 @@ export function selectRuns(rehearsals: readonly LoadedRehearsal[], {pages, versi
     .filter((run) => debian === undefined || run.debian === debian);
 }
 
-/** What boots a kernel of its own takes minutes where the processor does not help: only a page that is asked for by name has it without `--all`. */
+/** Without hardware virtualisation a vm takes minutes to boot: it runs only with `--all` or for a page asked for by name. */
 function takesLong(loaded: LoadedRehearsal, variant: Variant, pages: readonly string[]): boolean {
   return variant.nightly === true || (pages.length === 0 && needsVm({loaded, variant}));
 }
 
-/** Whether a machine of a run has its own kernel. */
+/** @returns whether a machine of a run has its own kernel */
 export function needsVm(run: Pick<Run, 'loaded' | 'variant'>): boolean {
   return Object.values(machinesOf(run)).some(({kind}) => kind === 'vm');
 }

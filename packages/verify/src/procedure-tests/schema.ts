@@ -32,7 +32,7 @@ const difference = z.strictObject({
   why,
 });
 
-/** What a command has to print; the exit code is 0 where none is given. */
+/** Expected output of a command; the exit code is 0 by default. */
 const outcome = {
   run: text('Commands for Bash.'),
   prints: z.string().optional().describe('All that it prints.'),
@@ -291,5 +291,5 @@ export type RestoredStep = z.infer<typeof restoredStep>;
 export type DroppedStep = z.infer<typeof droppedStep>;
 export type WatchStep = z.infer<typeof watchStep>;
 export type WatchedStep = z.infer<typeof watchedStep>;
-/** What a command has to print. */
+/** Expected output of a command. */
 export type Outcome = NonNullable<ProvokeStep['fixed']>;

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What is done in a world. */
+/** A task in a testbed. */
 interface Task {
   spec: WorldSpec;
   known: Known;

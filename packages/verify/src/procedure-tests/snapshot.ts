@@ -18,7 +18,7 @@ find /etc /root /usr/local /opt /srv /var/spool -xdev ! -type d ! -name '*~' -pr
 dpkg-query -W -f 'package \${Package} \${Version} \${db:Status-Status}\\n'
 `;
 
-/** What comes and goes by itself, or runs at the first boot only, so that it is no difference. */
+/** Units that come and go by themselves or run at the first boot only, and are no difference. */
 const passing =
   /^unit (?:ldconfig|systemd-(?:firstboot|journal-catalog-update|sysusers|hostnamed|localed|timedated|tmpfiles-clean|journal-flush|update-done)|user@|user-runtime-dir@|session-|apt-daily|dpkg-db-backup|logrotate|man-db|e2scrub|fstrim|rehearsal)|^file \/etc\/(?:ld\.so\.cache|\.updated|\.pwd\.lock|mtab)/u;
 

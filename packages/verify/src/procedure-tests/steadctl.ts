@@ -3,7 +3,7 @@ import type {Known} from '../knowledge/knownNames';
 import type {Answer} from './schema';
 import {sharedFolder} from './shell';
 
-/** What is called `steadctl` on a machine: it asks the run, by way of the agent, and prints the answer. */
+/** Installed as `steadctl` on a machine: asks the run through the agent, and prints the answer. */
 export const shim = `#!/usr/bin/perl
 use Socket;
 socket my $agent, PF_UNIX, SOCK_STREAM, 0 or die "steadctl: $!\\n";
@@ -15,7 +15,7 @@ print <$agent>;
 exit $code;
 `;
 
-/** What the stub needs to know. */
+/** Options of the stub. */
 export interface StubOptions {
   known: Known;
   answers: readonly Answer[];
@@ -28,7 +28,7 @@ export interface StubOptions {
  * does. Anything else it refuses, as the product would.
  */
 export class SteadctlStub {
-  /** What the page shows as output of the commands that are being performed. */
+  /** Output that the page shows for the commands that are being performed. */
   shown = '';
 
   constructor(private readonly options: StubOptions) {}

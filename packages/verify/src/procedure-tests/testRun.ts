@@ -38,7 +38,7 @@ export interface CampaignOptions {
   signal: AbortSignal;
 }
 
-/** What came of runs. */
+/** Results of runs. */
 export interface Tally {
   performed: Run[];
   /** Those that were green before and have not changed since. */
@@ -111,7 +111,7 @@ export class Campaign {
     return tally;
   }
 
-  /** Whether a run was green and nothing has changed since that it depends on. */
+  /** @returns whether a run was green and nothing has changed since that it depends on */
   async wasGreen(run: Run): Promise<boolean> {
     return this.record.has(await this.keyOf(run));
   }
@@ -194,7 +194,7 @@ export class Campaign {
     return isGreen;
   }
 
-  /** What vms run on here, found out once. */
+  /** Detects the accelerator of this machine, once. */
   private accelerator(roots: readonly Root[]): Promise<Accelerator> {
     this.accelerated ??= accelerator(roots.flatMap(({layers}) => kernelIn(layers))[0] ?? '');
     return this.accelerated;
@@ -269,7 +269,7 @@ function judge({loaded, mutation}: Run, {failures, broken}: RunResult): string[]
   return [`  NOT noticed by "${mutation.fails}"${broken === undefined ? '' : `: ${broken}`}${others === '' ? '' : `, but by ${others}`}`];
 }
 
-/** What a run is called in what is printed. */
+/** Display name of a run. */
 export function nameOf({loaded, variant, debian, mutation}: Run): string {
   return `${versionName(loaded.version)} ${loaded.id}: ${variant.name}, Debian ${debian}${mutation ? `, ${describe(mutation)}` : ''}`;
 }

@@ -17,7 +17,7 @@ import type {Accelerator} from './vm/accelerator';
 import {Vm} from './vm/vm';
 import {longestSilence, readTries, watcherScript} from './watch';
 
-/** What a world is made of. */
+/** Parts of a testbed. */
 export interface WorldSpec {
   networks: Rehearsal['networks'];
   hosts: Rehearsal['hosts'];
@@ -35,7 +35,7 @@ export interface WorldPlaces {
 }
 
 interface Watcher {
-  /** What it wrote. */
+  /** Its output. */
   text: string;
   end(): void;
 }
@@ -97,12 +97,12 @@ export class World {
     }
   }
 
-  /** What this end of the world prints otherwise than the reader's, whatever the page. */
+  /** Differences of a machine's or host's output from a reader's, on every page. */
   differences(on: string): readonly Difference[] {
     return this.machines.get(on)?.differences ?? [];
   }
 
-  /** Whether a machine has gone down by a command of the page. */
+  /** @returns whether a machine has gone down by a command of the page */
   isDown(on: string): boolean {
     return this.machines.get(on)?.wentDown() ?? false;
   }

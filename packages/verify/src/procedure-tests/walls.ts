@@ -8,9 +8,9 @@ export const controlGroup = '/sys/fs/cgroup';
 
 let started = 0;
 
-/** What is started behind walls. */
+/** A program to start behind walls. */
 export interface Walled {
-  /** What its control group is named after. */
+  /** Name of its control group. */
   name: string;
   /** Folder of its root. */
   root: string;
@@ -19,7 +19,7 @@ export interface Walled {
   network?: string;
   /** Files of this side that it sees and cannot change, by their path there. */
   files?: Readonly<Record<string, string>>;
-  /** What it runs, as process 1 where it boots, beside a process 1 that only reaps otherwise. */
+  /** Command line: process 1 of a machine that boots, otherwise beside a process 1 that only reaps. */
   command: readonly string[];
   boots?: boolean;
 }

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 
 import {runCommand} from '../command';
 
-/** What executes the instructions of a guest: the processor, or QEMU's translator. */
+/** Executes a guest's instructions: the processor (KVM), or QEMU's translator (TCG). */
 export type Accelerator = 'kvm' | 'tcg';
 
 /** Seconds; a processor needs one for a kernel to find that it has no disk. */

@@ -12,7 +12,7 @@ export const ends = (folder: string) => ({
   monitor: join(folder, 'monitor'),
 });
 
-/** What a vm is made of. */
+/** Hardware of a vm. */
 export interface Hardware {
   name: string;
   spec: MachineSpec;
@@ -55,7 +55,7 @@ export function qemuCommand({spec, folder, accelerator, kernel, initrd, disks, t
   const append = ['root=/dev/vda', 'rw', 'console=ttyS0', 'quiet', 'mitigations=off', 'fsck.mode=skip', ...masked.map((unit) => `systemd.mask=${unit}`)];
   return [
     ...['qemu-system-x86_64', '-nodefaults', '-no-user-config', '-display', 'none', '-machine', 'q35', '-no-reboot'],
-    // What programs do with a newer processor's wide registers takes longer than doing without, where it is translated.
+    // Translated, the wide registers of newer processors are slower than none.
     ...(accelerator === 'kvm' ? ['-accel', 'kvm', '-cpu', 'max'] : ['-accel', 'tcg,tb-size=256', '-cpu', 'Nehalem']),
     ...['-smp', '1', '-m', `${spec.memory}M`, '-kernel', kernel, '-initrd', initrd, '-append', append.join(' ')],
     ...disks.flatMap((disk) => ['-drive', `file=${disk},if=virtio,format=qcow2,cache=unsafe,discard=unmap`]),

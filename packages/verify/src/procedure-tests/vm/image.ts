@@ -6,7 +6,7 @@ import {must} from '../command';
 import {commonFiles, inRoot, installOffers, type RootFile, writeFiles} from '../prepare';
 import type {MachineSpec} from '../schema';
 
-/** What the root of a vm has beside what all roots have. */
+/** Packages of a vm's root beside those of all roots. */
 export const vmPackages: readonly string[] = ['linux-image-amd64', 'kmod'];
 
 /** Size of the root's file system; it takes what is in it. */
@@ -58,7 +58,7 @@ export async function makeImage(name: string, spec: MachineSpec, root: string, f
   await must(['mke2fs', '-q', '-t', 'ext4', '-E', 'lazy_itable_init=1', '-d', root, base, size], {timeout});
 }
 
-/** What only a vm has: its agent, the names of its cards, a login on its console. Outside /etc, which pages look at. */
+/** Files of vms alone: agent, names of network cards, a login on the console. Outside /etc, which pages inspect. */
 function vmFiles({cards}: MachineSpec): RootFile[] {
   return [
     {path: `/${agentPath}`, text: agentScript, mode: '755'},

@@ -6,14 +6,14 @@ import {firstUser} from '../enclosure';
 import {engineStamp} from '../green';
 import {cacheFolder} from '../place';
 
-/** What a state of a vm depends on. */
+/** Inputs that determine the saved state of a vm. */
 export interface StateSpec {
   /** Stamp of the root. */
   stamp: string;
   /** Name and description of the machine. */
   machine: unknown;
   accelerator: string;
-  /** What the emulator calls itself; another one cannot read the state. */
+  /** Version string of the emulator; another one cannot read the state. */
   emulator: string;
 }
 

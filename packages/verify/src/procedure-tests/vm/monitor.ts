@@ -81,7 +81,7 @@ export async function connected(path: string, seconds: number): Promise<Socket> 
 }
 
 /** Has each line of a socket read. Its end is no error: it comes whenever the process at the other end goes. */
-export function forEachLine(socket: Socket, read: (line: string) => void): void {
+function forEachLine(socket: Socket, read: (line: string) => void): void {
   socket.on('error', () => undefined);
   createInterface({input: socket})
     .on('line', read)
