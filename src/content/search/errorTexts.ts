@@ -31,7 +31,7 @@ export interface ErrorPage {
 
 /** Words by which a sentence that a program printed says that something is wrong. */
 const wrong =
-  /\b(?:already|cannot|can't|cannot|conflict|could not|couldn't|corrupt\w*|denied|does not|doesn't|duplicate|error|exceed\w*|expired|fail\w*|fatal|forbidden|full|inconsistent|incomplete|incompatible|invalid|is not|isn't|lost|mismatch|missing|must|needs?|no|not|out of|overflow|overlaps|refused|reject\w*|required|restricted|skipped|stale|timed? ?out|too (?:large|long|many|old|small)|unable|unauthorized|unavailable|undefined|unexpected|unknown|unmet|unreachable|unrecognized|unsafe|unsupported|wait\w*|wants|warn\w*|wrong)\b/i;
+  /\b(?:abort\w*|already|bad|blocked|broken|busy|cannot|can't|conflict\w*|could not|couldn't|corrupt\w*|damaged|deadlock|denied|does not|doesn't|dropp\w*|duplicate|errors?|exceed\w*|expired|fail\w*|fatal|forbidden|full|hung|inconsistent|incomplete|incompatible|invalid|is not|isn't|kill\w*|lost|mismatch|missing|multiple|must|needs?|no|not|out of|overflow|overlaps|reached|refus\w*|reject\w*|require[ds]?|restricted|skipp\w*|slow|stale|stopped|stuck|suspended|timed? ?out|too (?:large|long|many|old|small)|unable|unauthorized|unavailable|undefined|unexpected|unknown|unmet|unreachable|unrecognized|unsafe|unsupported|wait\w*|wants|warn\w*|wrong)\b/i;
 
 /** The plainer of these words: in output that is shown as it should be, the others say that all is well (`no server was touched`). */
 const plainlyWrong =
@@ -41,7 +41,7 @@ const plainlyWrong =
 const saysNothing = /\bsays? nothing (?:by (?:itself|themselves)|of the reason)\b/;
 
 /** A command that a reader types: it has options, pipes or assignments. */
-const command = /(?:^|\s)--?[a-z]|\s\|\s|^\$(?!')|&&|^[A-Z_]+=|^(?:apt|dnf|php|steadctl|systemctl|virsh) [a-z]| = /i;
+const command = /(?:^|\s)--?[a-z]|\s\|\s|^\$(?!')|&&|^[A-Z_]+=|^(?:apt|dnf|php|steadctl|systemctl|virsh) [a-z]|^[\w.-]+ = /i;
 
 /** Advice that does harm when followed for another error: data is removed or written over, protection goes, machines or networks stop. */
 const risky =
@@ -79,9 +79,17 @@ function isNamed(text: string): boolean {
   );
 }
 
-/** A name that nothing but an error has: `NO_PUBKEY`, `ERR_TOO_MANY_REDIRECTS`, `EXPKEYSIG`, `QuotaExceeded`. */
+/** A name that nothing but an error has: `NO_PUBKEY`, `ERR_TOO_MANY_REDIRECTS`, `EXPKEYSIG`, `QuotaExceeded`, `RequestTimeTooSkewed`. */
 function isErrorName(text: string): boolean {
-  return /^[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+$|^[A-Z]{8,}$|^(?:[A-Z][a-z]+)+(?:Exceeded|Error|Failed|None)$/.test(text);
+  return /^[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+$|^[A-Z]{8,}$/.test(text) || isJoined(text);
+}
+
+/** Words that somebody joined, one of which says that something is wrong. */
+function isJoined(text: string): boolean {
+  return (
+    /^(?:[A-Z][a-z]+){2,}$/.test(text) &&
+    /(?:Denied|Error|Exceeded|Exception|Expired|Failed|Failure|Invalid|Mismatch|Missing|None|Not|Too|Unknown|Unsafe)(?![a-z])/.test(text)
+  );
 }
 
 /** Texts of a heading: what is set as code or quoted, and the answer of a web server with its number. */
@@ -165,7 +173,9 @@ function quotedIn(parts: Cheerio<AnyNode>, inProblems: boolean, {$, url}: PageCo
   const wrong = lines.map((line) => line.trim()).filter((line) => inProblems || plainlyWrong.test(line));
   return [
     ...cells.filter(isNamed),
-    ...(isList && !inProblems ? [] : [...prose, ...wrong]).filter((text) => isQuoted(text) && !/^(?:ok\b|[A-Z0-9 ]+$)|\b0 failed\b/.test(text)),
+    ...(isList && !inProblems ? [] : [...prose, ...wrong]).filter(
+      (text) => isJoined(text) || (isQuoted(text) && !/^(?:ok\b|[A-Z0-9 ]+$)|\b0 failed\b/.test(text)),
+    ),
   ];
 }
 
@@ -176,7 +186,8 @@ function sectionOf(heading: Cheerio<Element>, tag: string, inProblems: boolean, 
   const texts = quotedIn(parts, inProblems, context);
   // The problems of the API are found by their types; their titles are the words of any web server.
   const isApi = url.endsWith('/api');
-  const own = inProblems && tag !== 'h2' && !isApi ? [...new Set(textsOfHeading($, heading).filter(isNamed))] : [];
+  // Elsewhere a heading names commands and files, too.
+  const own = tag === 'h2' || isApi ? [] : [...new Set(textsOfHeading($, heading).filter(inProblems ? isNamed : isQuoted))];
   const isEvent = tag === 'h4' && url.endsWith('/guides/webhooks') && !id.startsWith('object-');
   const facts = [...factsOf(id, context), ...(isEvent ? [`event ${written(heading).split(' ')[0] ?? ''}`] : [])];
   if (own.length + texts.length + facts.length === 0) {

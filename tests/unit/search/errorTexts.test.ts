@@ -11,6 +11,9 @@ const html = `<!doctype html><body><nav><h2 id="menu">cannot be read here</h2></
 <pre><code class="language-text">41 servers moved, no server was touched
 2 checks: 1 ok, 1 warning, 0 failed
 nginx: configuration file test failed</code></pre>
+<h3 id="elsewhere"><code>the signature is not considered secure</code> in <code>apt-get update</code></h3>
+<p>A clock that is off (<code>RequestTimeTooSkewed</code>, not <code>GetBucketLocation</code>). <code>server reached its setting</code>, then
+<code>socket path does not exist or has not mode = 750</code>; set <code>mode.of_it = not 750</code>.</p>
 <h2 id="problems">If it does not work</h2>
 <h3 id="full"><code>nf_conntrack: table full, dropping packet</code> in the log</h3>
 <p>Messages like <code>the start of it all has failed</code> come last and say nothing by themselves.</p>
@@ -39,6 +42,10 @@ describe('error texts of a page', () => {
   it('are headings, quoted messages, cells of tables and lines of output that say that something is wrong', () => {
     expect(texts).toEqual({
       '#steps': [[], ['clock is not synchronised yet', 'nginx: configuration file test failed']],
+      '#elsewhere': [
+        ['the signature is not considered secure'],
+        ['RequestTimeTooSkewed', 'server reached its setting', 'socket path does not exist or has not mode = 750'],
+      ],
       '#full': [['nf_conntrack: table full, dropping packet'], []],
       '#name': [['EXPKEYSIG'], []],
       '#colon': [['the pool is full'], []],
