@@ -141,6 +141,43 @@ export const httpReasons = [
   'unauthorized',
 ];
 
+/** Messages of libvirt that the pages quote, and Debian's German and Spanish catalogues of libvirt 9.0 for them, as far as these have them; `%s` is what varies. */
+const catalogue: readonly (readonly [english: string, ...wordings: string[]])[] = [
+  ["Cannot get interface MTU on '%s'", "Konnte Schnittstellen-MTU auf '%s' nicht erhalten", "No se puede obtener interfaz MTU en '%s'"],
+  ['Cannot recv data', 'Kann keine Daten empfangen', 'No se pueden recuperar datos'],
+  ["domain '%s' already exists with uuid %s", "Domain '%s' ist bereits mit UUID %s definiert", "ya existe un dominio '%s' con uuid %s"],
+  ['domain is already running', 'Domain läuft bereits', 'El dominio ya se encuentra en ejecución'],
+  ['End of file while reading data', 'Ende der Datei beim Lesen von Daten', 'Fin de archivo al leer datos'],
+  ["Failed to connect socket to '%s'", "Socket-Erstellung zu '%s' fehlgeschlagen", "No se pudo conectar socket a '%s'"],
+  ['Guest agent is not responding', 'Gast-Agent antwortet nicht', 'Agente de huésped no responde'],
+  ['Hook script execution failed', 'Ausführung Anschluss-Skript fehlgeschlagen', 'Falló la ejecución del script de enganche'],
+  ['Network not found', 'Netzwerk nicht gefunden', 'No se encontró red'],
+  ["no network with matching name '%s'", "Kein Netzwerk mit übereinstimmendem Namen '%s'", "No existe una red que coincida con el nombre '%s'"],
+  ['No more available PCI slots', 'Keine weiteren PCI-Slots verfügbar', 'No hay más ranuras PCI disponibles'],
+  ['QEMU guest agent is not configured', 'QEMU Gast-Agent ist nicht konfiguriert', 'Agente de huésped QEMU no está configurado'],
+  ["referenced filter '%s' is missing", 'Referenzierter Filter »%s« fehlt', "no se encuentra el filtro referenciado '%s'"],
+  ['Requested operation is not valid', 'Angeforderte Operation ist nicht gültig', 'La operación solicitada no es válida'],
+  ['cannot acquire state change lock', 'Kann Status-Änderungs-Lock nicht abrufen', 'no es posible obtener bloqueo de cambio de estado'],
+  ['Unable to add bridge %s port %s', 'Kann Bridge %s Port %s nicht', 'No se puede añadir puente %s puerto %s'],
+  ['Unable to add port %s to OVS bridge %s', 'Kann Port %s nicht zur OVS Bridge %s hinzufügen', 'No se puede añadir puerto %s al puente OVS %s'],
+  ['Unable to create tap device', 'Kann tap Einheit nicht erstellen', 'No se puede crear dispositivo TAP'],
+  ['Unable to get index for interface %s', 'Konnte Index für Schnittstelle %s nicht erhalten', 'No se puede obtener índice para interfaz %s'],
+  ['Unable to read from monitor', 'Kann nicht vom Monitor lesen', 'No se pudo leer desde el monitor'],
+  ["unable to connect to server at '%s'", "Kann keine Verbindung herstellen mit Server auf '%s'", "No se puede conectar a servidor en '%s'"],
+];
+
+/** The same as what is looked for in a line, and what takes its place: what varies is one piece, or in quotation marks. */
+const fromCatalogue = catalogue.flatMap(([english, ...wordings]) => {
+  let number = 0;
+  const replacement = english.replace(/%s/g, () => `$${++number}`);
+  return wordings.map((wording) => {
+    const pattern = wording
+      .replace(/[()]/g, '\\$&')
+      .replace(/(.)%s(.?)/g, (_, before: string, after: string) => `${before}(${/[»']/.test(after) || after === '«' ? '.{1,200}?' : '\\S+'})${after}`);
+    return [new RegExp(pattern, 'gi'), replacement] as const;
+  });
+});
+
 /**
  * Messages of programs that are translated, of Go's library, and of other releases, in the words that the pages quote: catalogues of apt 2.6; net.OpError; PHP before 8, curl;
  * Redis before Valkey, Let's Encrypt before 2025. `$1` is what varies.
@@ -184,5 +221,6 @@ export const translations: readonly (readonly [written: RegExp, english: string]
     /Die folgenden Signaturen konnten nicht überprüft werden, weil ihr öffentlicher Schlüssel nicht verfügbar ist|Les signatures suivantes n['’]ont pas pu être vérifiées car la clé publique n['’]est pas disponible|Las firmas siguientes no se pudieron verificar porque su clave pública no está disponible/g,
     "The following signatures couldn't be verified because the public key is not available",
   ],
+  ...fromCatalogue,
   [/[»«"'](\S+)[«»"'] konnte nicht aufgelöst werden|Ne parvient pas à résoudre «\s?(\S+)\s?»|No se pudo resolver «(\S+)»/g, 'Could not resolve $1$2$3'],
 ];

@@ -208,7 +208,7 @@ function withCodes(message: string, tokens: Token[]): Token[] {
 }
 
 /** What separates what is said from what is said next, beside a colon. */
-const between = /\s[-–—|]\s|[;()[\]{}<>"“”]|[.!]\s|\s{2}/;
+const between = /\s[-–—|]\s|[;()[\]{}<>"“”=]|[.!]\s|\s{2}/;
 
 /** Marks the tokens with which something ends. */
 function withEnds(message: string, tokens: Token[]): Token[] {
@@ -226,7 +226,7 @@ const remembered = {length: 40, most: 20_000};
 
 /** @returns the message in the words that the pages quote, where a program translated it or a language's library has its own */
 export function inEnglish(message: string): string {
-  return /[^\0-\x7f]|\bdial |\bL[ea]s? |\bEl |\bNo se |\bDi?e |\bDer |\bImpossible |\bSperre |\bRedis |\btoo many |\btimed out after|\bTrying to|\bUndefined /.test(
+  return /[^\0-\x7f]|\bdial |\bL[ea]s? |\bEl |\bNo se |\bDi?e |\bDer |\bnicht\b|\b[Kk]eine? |\bno responde|\bno hay |\bno existe |\bal leer datos|fehlgeschlagen|\bbeim Lesen von Daten|\bImpossible |\bSperre |\bRedis |\btoo many |\btimed out after|\bTrying to|\bUndefined /i.test(
     message,
   )
     ? translations.reduce((text, [written, english]) => text.replace(written, english), message)
