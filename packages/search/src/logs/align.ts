@@ -35,8 +35,8 @@ export interface Match {
 }
 
 /** Aligns a text with a line. */
-export function align(pattern: Pattern, line: readonly Token[], program: string | undefined, work: Steps): Match | undefined {
-  const end = new Alignment(pattern, line, program, work).best();
+export function align(pattern: Pattern, line: readonly Token[], program: string | undefined, around: ReadonlySet<string>, work: Steps): Match | undefined {
+  const end = new Alignment(pattern, line, program, around, work).best();
   if (end === undefined || end.score <= 0) {
     return undefined;
   }

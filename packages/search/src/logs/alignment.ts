@@ -15,7 +15,7 @@ const longestGap = 12;
 
 /**
  * Costs of differences, in bits or as a share of the weight of their words: another error, program, unit or kind of thing in the same place; another answer of
- * a server; a thing of another kind by its name; another command or setting; a word that is not in the text, the more
+ * a server; a thing of another kind by its name, the less the more words say what happened to it; another command or setting; a word that is not in the text, the more
  * the fewer it has; words that are missing where the line was cut off, before its reason, or anywhere.
  */
 const costs = {
@@ -139,6 +139,7 @@ export class Alignment {
     private readonly pattern: Pattern,
     private readonly line: readonly Token[],
     private readonly program: string | undefined,
+    private readonly around: ReadonlySet<string>,
     private readonly work: Steps,
   ) {}
 
@@ -201,7 +202,12 @@ export class Alignment {
     for (const family of line.families) {
       if (family !== 'file' && family !== 'term' && families.delete(family)) {
         isContradiction ||= family !== 'http' && family !== 'device';
-        cost += family === 'http' ? costs.answer : family === 'device' ? costs.device : costs.contradiction;
+        cost +=
+          family === 'http'
+            ? costs.answer
+            : family === 'device'
+              ? costs.device * Math.min(1, costs.manyWords / this.pattern.tokens.length)
+              : costs.contradiction;
       }
     }
     // The remaining errors of the text are missing in the line, which continues otherwise.
@@ -222,7 +228,13 @@ export class Alignment {
     const before = this.line.slice(Math.max(0, on - (at - clause)), on);
     const colon = before.findLastIndex((token) => token.colon);
     const said = on - before.length + colon + 1;
-    const own = said < on || clause === at ? this.difference(clause, at, said, on) : this.missing(clause, at, on === 0 ? costs.variable : costs.missing);
+    const isElsewhere = at - clause === 1 && at < tokens.length - 1 && this.around.has(tokens[clause]?.text ?? '');
+    const own =
+      isElsewhere && this.line.slice(said, on).every(({kind}) => kind !== 'word')
+        ? this.missing(clause, at, costs.wrapper)
+        : said < on || clause === at
+          ? this.difference(clause, at, said, on)
+          : this.missing(clause, at, on === 0 ? costs.variable : costs.missing);
     const wrapper = this.missing(0, clause, clause > 1 && !tokens[0]?.colon ? costs.clause : costs.wrapper);
     // The program that it begins with, and the one that the line or the log names in its place.
     const other = said > 0 ? (this.line[said - 1]?.colon ? this.line[said - 1]?.text : undefined) : this.program;

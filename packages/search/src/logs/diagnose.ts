@@ -48,7 +48,7 @@ const spacedName = /\b[A-Z][A-Z\d]{1,30}(?: [A-Z][A-Z\d]{1,30}){1,9}\b/g;
 
 /** A consequence says that something ended, whatever the reason. */
 const consequence =
-  /\b(?:failed with result|main process exited|returned (?:a |an )?(?:non-?zero|error code)|error processing package|initiali[sz]ation failed|job for \S{1,80} failed|exit(?:ed)?(?: with)? (?:code|status)|task \d{1,9} failed|giving up|aborting|rolled? back|scheduled restart job|start request repeated too quickly|dependency failed for)\b/i;
+  /\b(?:failed to (?:bring up|start)|failed with result|main process exited|returned (?:a |an )?(?:non-?zero|error code)|error processing package|initiali[sz]ation failed|job for \S{1,80} failed|exit(?:ed)?(?: with)? (?:code|status)|task \d{1,9} failed|giving up|aborting|rolled? back|scheduled restart job|start request repeated too quickly|dependency failed for)\b/i;
 
 /** How many texts are compared with each step of the rehearsal, which takes a few milliseconds so that a text that comes meanwhile does not wait; and how often. */
 const rehearsed = {texts: 25, rounds: 5};
@@ -114,7 +114,7 @@ export class Diagnoser {
       }
       const own = tokens[at] ?? [];
       const key = [line.program, ...own.map(({text}) => text)].join(' ');
-      const matches = known.get(key) ?? this.matcher.match(own, line.program, work);
+      const matches = known.get(key) ?? this.matcher.match(own, line.program, around, work);
       known.set(key, matches);
       if (consequence.test(line.text)) {
         firstConsequence = Math.min(firstConsequence, line.number);
@@ -181,7 +181,7 @@ export class Diagnoser {
         return [];
       }
       const line = {number: first.number, text: `${first.text} ${second.text}`};
-      return this.matcher.match(tokensOf(line.text), first.program, work).flatMap((match): Found[] => {
+      return this.matcher.match(tokensOf(line.text), first.program, around, work).flatMap((match): Found[] => {
         const isBroken = (match.tokens[0]?.start ?? Infinity) < first.text.length && (match.tokens.at(-1)?.start ?? 0) > first.text.length;
         const judged = isBroken ? this.judge(match, around, surroundings) : undefined;
         return judged === undefined ? [] : [{line, tokens: match.tokens, role: 'cause', ...judged}];
@@ -234,8 +234,8 @@ export class Diagnoser {
     const sure = match.bits + (match.isContradicted ? 0 : best.bits + (best.isOwner ? heading : 0) + (isWhole ? wholeClause : 0));
     const isSupported =
       best.bits >= neededSupport(match, isWhole, best.isOwner) && (match.telling > 2 || (match.otherNames === 0 && (match.share > 0.9 || match.telling > 1)));
-    // One word is a message by itself only as a name that nothing else has: `ERR_TOO_MANY_REDIRECTS`.
-    const isWord = match.size === 1 && match.isNamed && !text.includes('_');
+    // One word is a message by itself only as a name that nothing else has: `ERR_TOO_MANY_REDIRECTS`, `RequestTimeTooSkewed`.
+    const isWord = match.size === 1 && match.isNamed && !/_|^(?:[A-Z][a-z]+){4}/.test(text);
     const isSpoken = isWord ? best.bits >= support.forLittle : isMessage(match, isWhole, best.isOwner) || isSupported;
     const isSure =
       isSpoken &&

@@ -72,10 +72,11 @@ export class Matcher {
   /**
    * @param tokens the tokens of a line
    * @param program the program that printed it, where logging names it
+   * @param around the words of the whole text
    * @param work counts what is done
    * @returns the texts of which a good part is in the line in the right order
    */
-  match(tokens: readonly Token[], program: string | undefined, work: Steps): Match[] {
+  match(tokens: readonly Token[], program: string | undefined, around: ReadonlySet<string>, work: Steps): Match[] {
     const asked = new Set(tokens.flatMap(keysOf));
     let count = 0;
     for (const text of asked) {
@@ -103,6 +104,6 @@ export class Matcher {
       }
     }
     likely.sort((a, b) => b.bits - a.bits || a.pattern.number - b.pattern.number);
-    return likely.slice(0, most.candidates).flatMap(({pattern}) => align(pattern, tokens, program, work) ?? []);
+    return likely.slice(0, most.candidates).flatMap(({pattern}) => align(pattern, tokens, program, around, work) ?? []);
   }
 }

@@ -8,7 +8,7 @@ import {tokensOf} from '../../src/logs/tokens';
 const words = {host: 4, volume: 6, is: 1, full: 5, of: 1, pool: 7, locked: 7, server: 3, filter: 5, exists: 6, mount: 5, 'nfs.mount': 6};
 
 function matches(texts: readonly string[], line: string, work = {steps: 0}, program?: string): Match[] {
-  return new Matcher({texts: texts.map((text) => [text, [0], 0]), words}).match(tokensOf(line), program, work);
+  return new Matcher({texts: texts.map((text) => [text, [0], 0]), words}).match(tokensOf(line), program, new Set(), work);
 }
 
 /** The match of one text, with the words of the line that were found. */
@@ -125,7 +125,7 @@ describe('which texts are compared', () => {
 
   it('one after the other: a line leaves nothing behind for the next', () => {
     const matcher = new Matcher({texts: [['host volume is full', [0], 0]], words});
-    const ask = (line: string) => matcher.match(tokensOf(line), undefined, {steps: 0}).length;
+    const ask = (line: string) => matcher.match(tokensOf(line), undefined, new Set(), {steps: 0}).length;
     expect([ask('host'), ask('is'), ask('full'), ask('host volume'), ask('host')]).toEqual([0, 0, 0, 1, 0]);
   });
 

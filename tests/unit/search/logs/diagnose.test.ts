@@ -24,6 +24,9 @@ describe('a message', () => {
     ['in a string with its end of line as it is written', "Message='kernel: nf_conntrack: table full, dropping packet\\nPlease see'", 'full'],
     ['although its line ends with the code of what it led to', "error: cannot plug brass lantern 'x.ram': Cannot allocate memory (exit status: 1)", 'whole'],
     ['by one word, with what is around it', 'the xyzzy plover\nstate PLUGHEDLY', 'state'],
+    ['that is the value of a key', "level=info host=cellar reason='no zorkmid'", 'kept'],
+    ['of which another place of the text has the first word', 'General error: 2006 Server has gone away (Connection: grue)', 'gone'],
+    ['by a name of many words', 'A client error (RequestTimeTooSkewed) occurred', 'skewed'],
     ['with spaces in a name that is one word', 'Stop code: ALLOC ENGINE V4 ALLOC FAIL NO POOLS', 'pools'],
   ])('is known %s', (_, line, anchor) => {
     expect(places(line)).toContain(`/network#${anchor}`);
@@ -38,6 +41,7 @@ describe('a message', () => {
     ['a short message of which something else is said', 'Warning: frobbed no zorkmid: x'],
     ['the reason of something else, in the surroundings of the page', 'cannot create directory /srv/x: Permission denied\nsftp: ChrootDirectory'],
     ['the first words in another order', 'failed authorizations: too many recently'],
+    ['a message without its first word, which is nowhere', 'General error: 2006 Server has gone away (Connection: thief)'],
     ['an address in angle brackets', 'a mail from <root@example.com> was refused'],
   ])('is not known by %s', (_, line) => {
     expect(places(line)).toEqual([]);
@@ -96,6 +100,7 @@ describe('another message is none of these', () => {
       'challenge',
     ],
     ['a status of mail as Gmail joins it', '550-5.7.26 Your email has been blocked because the sender is unauthenticated.', 'mail'],
+    ['a translation out of a catalogue', "Socket-Erstellung zu '/run/virt/virt-sock' fehlgeschlagen: Datei oder Verzeichnis nicht gefunden", 'socket'],
     ['a translation', 'E: Sperre /var/lib/dpkg/lock-frontend konnte nicht erlangt werden.', 'apt'],
   ])('but %s is', (_, line, anchor) => {
     expect(places(line)[0]).toBe(`/network#${anchor}`);
@@ -157,6 +162,11 @@ it('puts the last cause before the first consequence on top', () => {
     "Unable to resolve address 'hv9' service '49152'",
   ].join('\n');
   expect(places(text)[0]).toBe('/network#default');
+});
+
+it('puts why something was not raised before that it was not', () => {
+  const text = 'Cannot find device "br0"\nfailed to bring up zork of the great underground empire';
+  expect(places(text)).toEqual(['/network#device', '/network#raised']);
 });
 
 it('names each place once, with the number of its lines', () => {
