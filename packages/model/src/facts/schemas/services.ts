@@ -2,7 +2,7 @@ import {z} from 'zod';
 
 import {id, lifetime, machine, text} from './common';
 
-const unit = z.string().regex(/^[A-Za-z0-9_.@-]+\.(?:service|timer|target)$/u);
+const unit = z.string().regex(/^[A-Za-z0-9_.@-]+\.(?:service|timer|target|mount)$/u);
 
 const service = z.strictObject({
   id: id('Anchor of the row.'),
