@@ -35,6 +35,7 @@ const neutral: Factors = {
   headingShare: 0,
   moreOfHeading: 0,
   aboutSection: 1,
+  near: 0,
   beginsAsTyped: 1,
 };
 

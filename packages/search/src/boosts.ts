@@ -27,7 +27,7 @@ export const factors = {
   /** How far it counts that a text has a word again: less with each time. */
   again: 0.3,
   /** Power of the share of the query that is found. */
-  coverage: 1.7,
+  coverage: 1.3,
   /** Power of what a word covers that is found by its relation to another: a synonym covers nearly as much as the word. */
   coveredByRelated: 0.5,
   /** What a word covers that is not in the section but elsewhere on its page. */
@@ -41,6 +41,9 @@ export const factors = {
   moreOfHeading: 0.27,
   /** Factor among the sections of a page for one that has more of the query than the page's top. */
   aboutSection: 4,
+
+  /** What it adds that all neighbours in the query are neighbours in a heading or a text. */
+  near: 0.4,
 
   /** Bonus if a text begins with the query as typed, including punctuation. */
   beginsAsTyped: 4,

@@ -37,6 +37,14 @@ export class Stemmer {
     return stem;
   }
 
+  /** @returns the terms of a text in their order */
+  termsOf(text: string): string[] {
+    return text
+      .toLowerCase()
+      .split(between)
+      .map((written) => this.termOf(written));
+  }
+
   /** @returns the term of a word as a text has it, with the signs around it; empty where nothing is left */
   termOf(written: string): string {
     let term = this.written.get(written);

@@ -1,10 +1,11 @@
 import type {Factors} from './boosts';
 import {matchesOf, type QueryTerm, raise, type TermMatches} from './matches';
+import {nearness} from './nearness';
 import type {Corpus, Page, Section} from './searchIndex';
-import {toPlainWords} from './text';
+import {isCall, toPlainWords} from './text';
 
-/** Candidates whose text is looked at. */
-const closerLook = 60;
+/** Candidates of which the beginning of the text is looked at, and those whose words are gone through. */
+const closerLook = {beginning: 60, words: 30};
 
 /** Words of a heading that count for more than one. */
 const mostMore = 3;
@@ -212,11 +213,13 @@ export function rank(query: Query, corpus: Corpus): Ranking {
 
   const inOrder = (a: Candidate, b: Candidate) => b.score - a.score || a.section.number - b.section.number;
   candidates.sort(inOrder);
-  const looked = candidates.slice(0, closerLook).map((candidate) => ({
+  // The parts of a call's path are no sentence.
+  const near = isCall(query.text) ? () => 1 : nearness(query.terms, matches, corpus, factors);
+  const looked = candidates.slice(0, closerLook.beginning).map((candidate, at) => ({
     ...candidate,
-    score: candidate.score * closeness(candidate.section, query),
+    score: candidate.score * closeness(candidate.section, query) * (at < closerLook.words ? near(candidate.section) : 1),
   }));
-  const ranked = [...looked.sort(inOrder), ...candidates.slice(closerLook)];
+  const ranked = [...looked.sort(inOrder), ...candidates.slice(closerLook.beginning)];
   return {
     candidates: sectionsFirst(/\d/.test(query.text) ? ranked : newestFirst(ranked), factors),
     missing: ({section}) =>

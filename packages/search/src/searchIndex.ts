@@ -81,6 +81,8 @@ export class Corpus {
   private readonly headingTerms: TermEntries;
   private readonly contentTerms: TermEntries;
   private readonly known = new Map<string, Places>();
+  private readonly words = new Map<Section, readonly (readonly string[])[]>();
+  private readonly stemmer: Stemmer;
 
   /**
    * @param file the index file, or what has arrived of it
@@ -111,7 +113,8 @@ export class Corpus {
     owners.forEach((section, entry) => this.numbers.set(entry, section.number));
 
     this.titlePostings = new Map(titlePart.index.invertedIndex);
-    this.readKeywords(known.stemmer);
+    this.stemmer = known.stemmer;
+    this.readKeywords();
     this.headingTerms = known.of(1, headingPart);
     this.contentTerms = known.of(2, contentPart);
     const all = new Set([...this.titlePostings.keys(), ...this.keywordWords.keys(), ...this.headingTerms.keys(), ...this.contentTerms.keys()]);
@@ -156,10 +159,10 @@ export class Corpus {
     return owners;
   }
 
-  private readKeywords(stemmer: Stemmer): void {
+  private readKeywords(): void {
     for (const [keyword, posting] of this.titlePostings) {
       for (const word of posting.k === undefined ? [] : keyword.split(' ')) {
-        const term = stemmer.stem(word);
+        const term = this.stemmer.stem(word);
         this.keywordWords.set(term, new Set([...(this.keywordWords.get(term) ?? []), ...(numbersIn(posting.k) ?? [])]));
       }
     }
@@ -189,6 +192,18 @@ export class Corpus {
       this.known.set(term, places);
     }
     return places;
+  }
+
+  /** @returns the terms of a section's heading, or of its page's title, and those of its text, in their order */
+  wordsOf(section: Section): readonly (readonly string[])[] {
+    let words = this.words.get(section);
+    if (words === undefined) {
+      const {page, heading, content} = section;
+      const name = section === page.sections[0] ? page.title : heading;
+      words = [name, content].map((entry) => (entry === undefined ? [] : this.stemmer.termsOf(entry.t)));
+      this.words.set(section, words);
+    }
+    return words;
   }
 
   /** @returns the sections whose anchor is that name, unless it is one that many pages have (`check`, `steps`) */
