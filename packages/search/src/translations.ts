@@ -17,7 +17,7 @@ function root(word: string): string {
     .replace(/(?<=[aei]r)(?:l[aeo]s?|se|me|nos)$/, '')
     .replace(/ß/g, 'ss')
     .replace(/œ/g, 'oe')
-    .replace(/([aou])e/g, '$1');
+    .replace(/(?<!q)([aou])e/g, '$1');
   const beginning = plain.replace(ending, '');
   return beginning.length < shortest ? plain : beginning;
 }
