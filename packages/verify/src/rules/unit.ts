@@ -5,8 +5,9 @@ import {getVersionFix, namesFor} from '../knowledge/pageNames';
 import {pageRule} from '../knowledge/rule';
 import {nearest, steps} from '../vocabulary/suggestion';
 
-/** `stead-agent`, `stead-worker@backup.service`, `stead-php`; not a part of a path or of a longer name. */
-const unitName = /(?<![\w/@.-])(stead-[a-z0-9-]*[a-z0-9])(@(?:[\w*$<>{}-]*))?(\.(?:service|timer|socket|target|slice))?(?![\w-]|\.[a-z]|\/)/g;
+/** `stead-agent`, `stead-worker@backup.service`, `stead-php`, `stead-agent-6.0.6` as dnf names a version; not a part of a path or of a longer name. */
+const unitName =
+  /(?<![\w/@.-])(stead(?:-[a-z][a-z0-9]*)+)(?:-\d[\d.a-z~]*)?(@(?:[\w*$<>{}-]*))?(\.(?:service|timer|socket|target|slice))?(?![\w-]|\.[a-z]|\/)/g;
 
 /** Commands whose arguments are units or packages. */
 const aboutUnits = /\b(?:systemctl|journalctl|apt|apt-get|apt-mark|apt-cache|dnf|yum|rpm|dpkg)\b/;
