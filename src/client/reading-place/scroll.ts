@@ -2,6 +2,7 @@
 import './notes';
 
 import {markContents} from './contents';
+import {chooseTab} from './tabs';
 
 const storageKey = 'nodestead.places';
 
@@ -46,9 +47,13 @@ function save(): void {
   }
 }
 
+function targetOfAddress(): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+}
+
 /** Opens what is folded around the target of the address, and goes to it. */
 function goToTarget(): void {
-  const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  const target = targetOfAddress();
   for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details')) {
     fold.open = true;
   }
@@ -72,9 +77,15 @@ export function arrive(isLoadedAgain: boolean): void {
   isPop = false;
   isLeaving = false;
   entry = ownEntry();
+  const target = targetOfAddress();
+  if (target) {
+    chooseTab(target);
+  }
   const place = returns ? readPlaces().find(([own]) => own === entry)?.[1] : undefined;
   settle = place !== undefined ? () => window.scrollTo(0, place) : window.location.hash ? goToTarget : undefined;
   settle?.();
+  // A tab that was chosen shows its panel with the next frame.
+  requestAnimationFrame(() => settle?.());
   y = window.scrollY;
   if (y > 0) {
     markContents();
@@ -82,18 +93,21 @@ export function arrive(isLoadedAgain: boolean): void {
 }
 
 /** The banner of another version leads to the section that was come for. The browser follows the link: Docusaurus would go by what the page was made with. */
-addEventListener(
-  'click',
-  (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.theme-doc-version-banner a');
-    if (link && window.location.hash) {
-      link.hash = window.location.hash;
-      event.stopPropagation();
-    }
-  },
-  true,
-);
-addEventListener('popstate', () => (isPop = true));
+for (const type of ['click', 'auxclick']) {
+  addEventListener(
+    type,
+    (event) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.theme-doc-version-banner a');
+      if (link && window.location.hash) {
+        link.hash = window.location.hash;
+        event.stopPropagation();
+      }
+    },
+    true,
+  );
+}
+// Before the router hears of it: a page that is loaded already is on the screen before the next listener is called.
+addEventListener('popstate', () => (isPop = true), {capture: true});
 addEventListener('pagehide', save);
 addEventListener(
   'scroll',

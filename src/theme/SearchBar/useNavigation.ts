@@ -1,4 +1,5 @@
 import {useHistory} from '@docusaurus/router';
+import {follow} from '@site/src/client/search/sought';
 import type {MouseEvent} from 'react';
 
 import type {ListKey} from './box';
@@ -20,6 +21,10 @@ export function useNavigation(suggestions: Suggestions, focus: ReturningFocus): 
     focus.forget();
     if (document.activeElement instanceof HTMLElement) {
       document.activeElement.blur();
+    }
+    const result = results.find((candidate) => candidate.url === url);
+    if (result) {
+      follow(result);
     }
     history.push(url);
   };
