@@ -49,6 +49,52 @@ test.describe('the results page', () => {
     await expect(page).toHaveURL(/\/search\?q=favicon$/);
   });
 
+  test('has what was typed last when a reader comes back from a result that was chosen at once', async ({page}) => {
+    await open(page, '/search?q=dhcp');
+    await page.getByRole('article').first().waitFor();
+    // In one go, as it cannot be done from outside: the address follows after a pause.
+    const address = await page.getByRole('searchbox', {name: 'Search'}).evaluate((input: HTMLInputElement) => {
+      input.select();
+      document.execCommand('insertText', false, 'favicon');
+      return new Promise<string>((done) =>
+        new MutationObserver((_, observer) => {
+          const result = document.querySelector<HTMLAnchorElement>('article a[href="/guides/favicon"]');
+          if (result) {
+            observer.disconnect();
+            done(location.search);
+            result.click();
+          }
+        }).observe(document, {childList: true, subtree: true}),
+      );
+    });
+    expect(address).toBe('?q=dhcp');
+    await expect(page).toHaveURL('/guides/favicon');
+    await page.goBack();
+    await expect(page).toHaveURL('/search?q=favicon');
+    await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue('favicon');
+  });
+
+  test('has its field in the first screen, however long the query is', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 568});
+    await open(page, `/search?q=${'x'.repeat(3_000)}`);
+    await expect(page.getByRole('heading', {level: 1})).toContainText('xxx…');
+    await expect(page.getByRole('searchbox', {name: 'Search'})).toBeInViewport({ratio: 1});
+  });
+
+  test('leads into the tab that has what was found, from the list of suggestions too', async ({page}) => {
+    const found = page.locator('#packages ~ .tabs-container').first().getByText('virtqemud.socket');
+    await open(page, '/installation/hypervisor#packages');
+    await expect(found).toBeHidden();
+    await open(page, '/search?q=virtqemud.socket');
+    await page.getByRole('article').locator('[href="/installation/hypervisor#packages"]').click();
+    await expect(found).toBeInViewport();
+    await page.evaluate(() => localStorage.clear());
+    await open(page, '/faq');
+    await suggest(page, 'virtqemud.socket');
+    await page.locator('[role=option][href="/installation/hypervisor#packages"]').click();
+    await expect(found).toBeInViewport();
+  });
+
   test('counts all that was found, and in which categories; what is shown is the best of it', async ({page}) => {
     await open(page, '/search?q=server');
     const status = page.getByRole('status').filter({hasText: 'found in version 6.0'});

@@ -1,6 +1,5 @@
 import {useHistory, useLocation} from '@docusaurus/router';
-
-import {withParameters} from './address';
+import {withParameters} from '@site/src/client/search/address';
 
 /** The address of the results page with other parameters. */
 interface Address {

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import {withParameters} from '../../../src/theme/SearchPage/address';
+import {withParameters} from '../../../src/client/search/address';
 
 it.each([
   ['?q=dhcp', {category: 'guides'}, 'q=dhcp&category=guides'],
