@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useRouteContext from '@docusaurus/useRouteContext';
 import {parseReferencePath, versionOfErrors} from '@nodestead-docs/model/browser';
+import {useRequestedVersion} from '@site/src/client/search/useSearchVersion';
 
 /**
  * Whether the server sent the not-found page, which names itself in its head whatever address it was sent for. Asked before hydration: the head changes
@@ -22,8 +23,8 @@ function useIsAddressKnown(hasPage: boolean): boolean {
 }
 
 /**
- * The version that the reader is reading: of the page or of the folder it would be in, which the docs plugin knows; of the API reference and the list of all errors, which it does
- * not. Where neither names a version it is the one the reader chose last, else the latest.
+ * The version that the reader is reading: of the page or of the folder it would be in, which the docs plugin knows; of the API reference, the list of all errors and the results
+ * of a search, which it does not. Where neither names a version it is the one the reader chose last, else the latest.
  */
 export function useReadVersion(): GlobalVersion {
   const {pathname} = useLocation();
@@ -36,7 +37,8 @@ export function useReadVersion(): GlobalVersion {
   const latest = versions.find(({isLast}) => isLast);
   // Every address is below the latest version, whose path is the root.
   const own = activeDoc || activeVersion !== latest ? activeVersion : undefined;
-  const named = parseReferencePath(pathname, baseUrl)?.version ?? versionOfErrors(pathname, baseUrl);
+  const requested = useRequestedVersion().version?.name;
+  const named = pathname === `${baseUrl}search` ? requested : (parseReferencePath(pathname, baseUrl)?.version ?? versionOfErrors(pathname, baseUrl));
   const read = isKnown ? (versions.find(({name}) => name === named) ?? own ?? preferredVersion ?? latest) : latest;
   if (!read) {
     throw new Error('No version is the latest.');

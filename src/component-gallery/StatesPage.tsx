@@ -71,7 +71,7 @@ function Hits(props: Partial<ComponentProps<typeof Suggestions>>): ReactNode {
         settled
         results={[]}
         active={-1}
-        version={{label: '6.0', path: '/', parameter: ''}}
+        version={{name: '6.0', label: '6.0', path: '/', parameter: ''}}
         allResults="/search"
         onHover={() => undefined}
         onLinkClick={(event) => event.preventDefault()}

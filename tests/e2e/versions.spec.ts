@@ -28,6 +28,36 @@ test('changing the version keeps page, query and place', async ({page}) => {
   await expect(page).toHaveURL(`/guides/dhcp?from=test${hash}`);
 });
 
+test('the list leads to the same place in another tab too, right after loading', async ({page, context}) => {
+  for (const [path, other] of [
+    ['/guides/dhcp?from=test#check', '/5.3/guides/dhcp?from=test#check'],
+    ['/errors#zfs', '/5.3/errors#zfs'],
+    ['/docs/api-reference/servers#getServer', '/docs/api-reference/5.3/servers#getServer'],
+    ['/search?q=dhcp&category=guides', '/search?q=dhcp&category=guides&version=5.3%2F'],
+  ] as const) {
+    await open(page, path);
+    await dropdown(page).hover();
+    const tab = context.waitForEvent('page');
+    await dropdown(page)
+      .getByRole('link', {name: '5.3', exact: true})
+      .click({modifiers: ['ControlOrMeta']});
+    await expect(await tab).toHaveURL(other);
+  }
+});
+
+test('the results of a search stay, in the version that is chosen; the label of the list names it, and leads nowhere else', async ({page}) => {
+  await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '5.3'));
+  await open(page, '/search?q=dhcp&category=guides');
+  const label = dropdown(page).getByRole('button');
+  await expect(label).toHaveText('6.0');
+  await change(page, 'Next');
+  await expect(page).toHaveURL('/search?q=dhcp&category=guides&version=next%2F');
+  await expect(label).toHaveText('Next');
+  await expect(page.getByRole('status').filter({hasText: 'found in version Next, Guides'})).toBeVisible();
+  await label.click();
+  await expect(page).toHaveURL('/search?q=dhcp&category=guides&version=next%2F');
+});
+
 test('a version without the page leads to the nearest one, says since when the page exists, and links it', async ({page}) => {
   await open(page, '/next/guides/clone-a-server');
   await change(page, '5.3');
@@ -83,7 +113,11 @@ test('Next and 5.3 say what they are and link the same page in 6.0; 6.0 says not
   await expect(banner).toHaveCount(0);
 });
 
-test('the banner keeps the section', async ({page}) => {
+test('the banner keeps the section, in another tab too', async ({page, context}) => {
+  await open(page, '/5.3/guides/dhcp#check');
+  const tab = context.waitForEvent('page');
+  await page.locator('.theme-doc-version-banner').getByRole('link').click({button: 'middle'});
+  await expect(await tab).toHaveURL('/guides/dhcp#check');
   await open(page, '/5.3/guides/dhcp#check');
   await page.locator('.theme-doc-version-banner').getByRole('link').click();
   await expect(page).toHaveURL('/guides/dhcp#check');

@@ -2,7 +2,6 @@ import {type GlobalVersion, useVersions} from '@docusaurus/plugin-content-docs/c
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useReadVersion as useReadDocsVersion} from '@site/src/client/useReadVersion';
 
 /**
  * Names of the results page's parameters: those of the search plugin, and the category to which results are narrowed. The plugin's third, `ctx`, stays in
@@ -12,6 +11,7 @@ export const parameters = {query: 'q', version: 'version', category: 'category'}
 
 /** A version as the search sees it. */
 export interface SearchVersion {
+  name: string;
   label: string;
   /** Its path with the base URL. */
   path: string;
@@ -25,8 +25,9 @@ export function useSearchVersions(): SearchVersion[] {
   return useVersions(undefined).map((version) => asSearchVersion(version, baseUrl));
 }
 
-function asSearchVersion({label, path, isLast}: GlobalVersion, baseUrl: string): SearchVersion {
-  return {label, path, parameter: isLast ? '' : `${path.slice(baseUrl.length)}/`};
+/** @returns a version of the documentation as the search sees it */
+export function asSearchVersion({name, label, path, isLast}: GlobalVersion, baseUrl: string): SearchVersion {
+  return {name, label, path, parameter: isLast ? '' : `${path.slice(baseUrl.length)}/`};
 }
 
 /** Which version the results page is asked for. */
@@ -45,18 +46,6 @@ export function useRequestedVersion(): RequestedVersion {
   const parameter = isBrowser ? (new URLSearchParams(search).get(parameters.version) ?? '') : '';
   const plain = (value: string) => value.replace(/\/$/, '');
   return {parameter, version: versions.find((version) => plain(version.parameter) === plain(parameter))};
-}
-
-/**
- * The version that the reader is reading: what the path says, never what was chosen on an earlier page. On the results page it is
- * the version whose results are shown.
- */
-export function useReadVersion(): SearchVersion {
-  const {baseUrl} = useDocusaurusContext().siteConfig;
-  const {pathname} = useLocation();
-  const {version} = useRequestedVersion();
-  const read = useReadDocsVersion();
-  return pathname === `${baseUrl}search` && version !== undefined ? version : asSearchVersion(read, baseUrl);
 }
 
 /**

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {resultsAddress, useReadVersion} from '@site/src/client/search/useSearchVersion';
+import {useReadVersion} from '@site/src/client/search/useReadVersion';
+import {resultsAddress} from '@site/src/client/search/useSearchVersion';
 import type {ReactNode} from 'react';
 
 /** A link to the form that compares a pasted error with the pages of the version that is read. */

@@ -2,7 +2,8 @@ import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {pasted} from '@nodestead-docs/search/browser';
 import {queryField} from '@site/src/client/search/queryField';
-import {parameters, resultsAddress, useReadVersion} from '@site/src/client/search/useSearchVersion';
+import {useReadVersion} from '@site/src/client/search/useReadVersion';
+import {parameters, resultsAddress} from '@site/src/client/search/useSearchVersion';
 import {type ReactNode, useState} from 'react';
 
 import styles from './styles.page.module.css';

@@ -3,8 +3,9 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Held, SearchResult} from '@nodestead-docs/search';
 import {getIndexAddress} from '@nodestead-docs/search/browser';
+import {useReadVersion} from '@site/src/client/search/useReadVersion';
 import {type SearchStatus, useSearch} from '@site/src/client/search/useSearch';
-import {resultsAddress, type SearchVersion, useReadVersion} from '@site/src/client/search/useSearchVersion';
+import {resultsAddress, type SearchVersion} from '@site/src/client/search/useSearchVersion';
 import {useSettings} from '@site/src/client/search/useSettings';
 import {useMemo, useRef, useState} from 'react';
 

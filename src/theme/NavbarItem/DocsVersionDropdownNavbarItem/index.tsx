@@ -1,16 +1,14 @@
 // Change: a version that lacks the page leads to the nearest page and says so, instead of to the version's start page; the API reference
-// keeps its page and operation too, the list of all errors stays; and choosing a version closes the slide-in menu.
+// keeps its page and operation too, the list of all errors and the results of a search stay; and choosing a version closes the slide-in menu.
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
-import {useActiveDocContext, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
-import {useLocation} from '@docusaurus/router';
+import {useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
-import {errorsBelow} from '@nodestead-docs/model/browser';
-import {absentParameter, mainDoc, nearestDoc} from '@site/src/client/docVersions';
 import {useReadVersion} from '@site/src/client/useReadVersion';
-import {useReferenceAddress} from '@site/src/client/useReferenceAddress';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {MouseEvent, ReactNode} from 'react';
+
+import {useVersionAddress} from './useVersionAddress';
 
 type Configured = {version: GlobalVersion; label: string};
 
@@ -43,28 +41,11 @@ export default function DocsVersionDropdownNavbarItem({
   onClick,
   ...props
 }: Props): ReactNode {
-  const {pathname, search, hash} = useLocation();
-  const {activeDoc, alternateDocVersions} = useActiveDocContext(docsPluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const choices = configuredVersions(useVersions(docsPluginId), configs);
   const read = useReadVersion();
   const shown = choices.find(({version}) => version === read) ?? choices[0];
-  const reference = useReferenceAddress();
-  const errors = errorsBelow(read.path);
-
-  function address(version: GlobalVersion): string {
-    if (pathname.replace(/\/$/, '') === errors) {
-      return errorsBelow(version.path);
-    }
-    if (reference) {
-      return `${reference(version.name)}${hash}`;
-    }
-    const same = alternateDocVersions[version.name];
-    if (same) {
-      return `${same.path}${search}${hash}`;
-    }
-    return activeDoc ? `${nearestDoc(version, activeDoc.id).path}?${absentParameter}=${encodeURIComponent(activeDoc.id)}` : mainDoc(version).path;
-  }
+  const {address, current} = useVersionAddress(docsPluginId);
 
   const items = [
     ...dropdownItemsBefore,
@@ -87,7 +68,7 @@ export default function DocsVersionDropdownNavbarItem({
       mobile={mobile}
       onClick={onClick}
       label={mobile ? translate({id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions'}) : shown?.label}
-      to={mobile || !shown ? undefined : address(shown.version)}
+      to={mobile || !shown ? undefined : (current ?? address(shown.version))}
       items={items}
       isActive={dropdownActiveClassDisabled ? () => false : undefined}
     />
