@@ -63,6 +63,16 @@ test.describe('at a desk', () => {
   });
 });
 
+test.describe('a place in a tab that is not chosen', () => {
+  test.use({viewport: {width: 1440, height: 900}});
+
+  test('is shown by its address', async ({page}) => {
+    await open(page, '/installation/control-server#repository-2-1');
+    await expect.poll(() => distance(page, 'repository-2-1')).toBe(0);
+    await expect(page.locator('[id="repository-2-1"]')).toBeVisible();
+  });
+});
+
 test.describe('going back', () => {
   test.use({viewport: {width: 1440, height: 900}});
 
@@ -91,6 +101,23 @@ test.describe('going back', () => {
     await expectReturn(page, '/search?q=dhcp', 700);
   });
 
+  test('so is the list of results whose scripts are there already', async ({page}) => {
+    await open(page, '/search?q=dhcp');
+    await page.getByRole('article').nth(20).waitFor();
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 2500);
+    await expect.poll(() => scrollTop(page)).toBe(2500);
+    await page
+      .getByRole('article')
+      .nth(20)
+      .getByRole('link')
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).not.toHaveURL(/search/);
+    await page.goBack();
+    await expect(page).toHaveURL('/search?q=dhcp');
+    await expect.poll(() => scrollTop(page)).toBe(2500);
+  });
+
   test('a link to a heading leads there, also the second time', async ({page}) => {
     await open(page, guide);
     const entry = page.getByRole('navigation', {name: 'On this page'}).getByRole('link').nth(4);
@@ -108,7 +135,10 @@ test.describe('going back', () => {
 test.describe('on a phone', () => {
   test.use({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
 
-  for (const path of [guide, `/5.3${guide}`, `/next${guide}`, '/troubleshooting/restarting-services']) {
+  for (const path of [
+    ...[guide, `/5.3${guide}`, `/next${guide}`, '/troubleshooting/restarting-services'],
+    ...['/api', '/docs/api-reference/servers', '/docs/api-reference/5.3/servers', '/search?q=backup', '/errors', '/5.3/category/guides'],
+  ]) {
     test(`the title of ${path} is at the top`, async ({page}) => {
       await open(page, path);
       expect((await page.getByRole('heading', {level: 1}).boundingBox())!.y).toBeLessThanOrEqual(120);

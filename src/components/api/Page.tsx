@@ -39,7 +39,7 @@ function Banner({twin}: {twin: VersionLink | undefined}): ReactNode {
   );
 }
 
-/** A page of the reference: banner, breadcrumbs, title, versions, contents, and what is given. */
+/** A page of the reference: breadcrumbs, title, banner, contents, versions, and what is given. */
 export default function Page({title, description, versions, toc, start = false, children}: Props): ReactNode {
   const {number, latest} = useVersionData();
   const twin = versions.find(({label}) => label === latest.label);
@@ -50,16 +50,16 @@ export default function Page({title, description, versions, toc, start = false, 
     <div className="row">
       <PageMetadata title={heading} description={description} />
       <div className={clsx('col', styles.column)}>
-        <Banner twin={twin} />
         <article>
           <PageTools>
             <Breadcrumbs title={title} start={start} />
           </PageTools>
-          {toc.length > 0 && <TOCCollapsible {...contents} className={clsx(ThemeClassNames.docs.docTocMobile, styles.mobileContents)} />}
           <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
             <header>
               <Heading as="h1">{title}</Heading>
+              <Banner twin={twin} />
             </header>
+            {toc.length > 0 && <TOCCollapsible {...contents} className={clsx(ThemeClassNames.docs.docTocMobile, styles.mobileContents)} />}
             <p>{description}</p>
             <ul className={styles.facts} aria-label="Versions of this page" data-search="skip">
               {versions.map(({label, href, current}) => (

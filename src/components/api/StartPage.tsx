@@ -2,6 +2,7 @@ import {PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import version from '@generated-api/latest';
 import PageTools from '@site/src/components/PageTools';
 import EditMetaRow from '@theme/EditMetaRow';
+import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
 import TOC from '@theme/TOC';
@@ -25,10 +26,15 @@ export default function StartPage({content: Content}: Props): ReactNode {
             <PageTools>
               <span className="breadcrumbs__link">API</span>
             </PageTools>
-            <TOCCollapsible toc={toc} className={ThemeClassNames.docs.docTocMobile} />
-            <MDXContent>
-              <Content />
-            </MDXContent>
+            <div className="markdown">
+              <header>
+                <Heading as="h1">{title}</Heading>
+              </header>
+              <TOCCollapsible toc={toc} className={ThemeClassNames.docs.docTocMobile} />
+              <MDXContent>
+                <Content />
+              </MDXContent>
+            </div>
             <EditMetaRow
               editUrl={undefined}
               className={clsx('margin-top--sm', ThemeClassNames.pages.pageFooterEditMetaRow)}

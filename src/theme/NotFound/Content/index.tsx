@@ -63,7 +63,7 @@ export default function NotFoundContent(): ReactNode {
   const version = place?.version ?? versions.find(({isLast}) => isLast);
   const words = isBrowser ? searchWords(pathname) : '';
   return (
-    <main className={`container margin-vert--xl ${styles.page}`}>
+    <main className={`container margin-vert--lg ${styles.page}`}>
       <PageMetadata title={title} />
       <Heading as="h1">{title}</Heading>
       <p>It may have moved, or the link is wrong.</p>
