@@ -161,3 +161,42 @@ for (const path of ['/', '/guides/webhooks', '/category/guides', '/search?q=dhcp
     expect(await otherLetters(page)).toHaveLength(1);
   });
 }
+
+/** Every field whose placeholder has less contrast with what is behind it than WCAG 2.2 asks of text (1.4.3); axe does not look at placeholders. */
+function paleFields(page: Page): Promise<string[]> {
+  return page.locator('input[placeholder], textarea[placeholder]').evaluateAll((all) => {
+    const pen = document.createElement('canvas').getContext('2d', {willReadFrequently: true})!;
+    const luminance = (color: string): number => {
+      pen.clearRect(0, 0, 1, 1);
+      pen.fillStyle = color;
+      pen.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data]
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    return all.flatMap((field) => {
+      const [dark = 0, light = 0] = [getComputedStyle(field, '::placeholder').color, getComputedStyle(field).backgroundColor]
+        .map(luminance)
+        .sort((a, b) => a - b);
+      const contrast = (light + 0.05) / (dark + 0.05);
+      return contrast < 4.5 ? [`${field.getAttribute('aria-label')}: ${contrast.toFixed(2)}`] : [];
+    });
+  });
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`what is in an empty field can be read, ${colorScheme}`, async ({page}) => {
+    await page.emulateMedia({colorScheme});
+    for (const path of ['/', '/search', '/errors', '/reference/cli']) {
+      await open(page, path);
+      expect.soft(await paleFields(page), path).toEqual([]);
+    }
+    await page.evaluate(() => {
+      const style = new CSSStyleSheet();
+      style.replaceSync('input[type=search]::placeholder { color: rgb(128 128 128) } input[type=search] { background: rgb(64 64 64) }');
+      document.adoptedStyleSheets.push(style);
+    });
+    expect(await paleFields(page)).toEqual([expect.stringMatching(/^Filter commands: 2\.6\d$/)]);
+  });
+}

@@ -137,6 +137,15 @@ const states: readonly {what: string; path: string; chosen: string; other: strin
     other: '.menu__link[href]:not(.menu__link--active, .menu__link--sublist)',
   },
   {
+    what: 'an entry of the contents list',
+    path: '/guides/dhcp#check',
+    chosen: '.theme-doc-toc-desktop [aria-current]',
+    other: '.theme-doc-toc-desktop a:not([aria-current])',
+    prepare: (page) => page.locator('.theme-doc-toc-desktop [aria-current]').waitFor(),
+  },
+  {what: 'an entry of the bar', path: '/guides/dhcp', chosen: '.navbar__link--active[href]', other: '.navbar__item.navbar__link:not(.navbar__link--active)'},
+  {what: 'a status of an answer', path: '/docs/api-reference/servers', chosen: '[role=tab][aria-selected=true]', other: '[role=tab][aria-selected=false]'},
+  {
     what: 'a suggestion',
     path: '/guides/dhcp',
     chosen: '[role=option][aria-selected=true]',
@@ -168,9 +177,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       expect.soft(first, what).toBeDefined();
       expect.soft(rest.length, what).toBeGreaterThan(0);
       expect.soft(rest, what).not.toContain(first);
-      if (what !== 'an entry of the sidebar') {
-        expect.soft(first, what).toContain(await highlight(page));
-      }
+      expect.soft(first, what).toContain(await highlight(page));
     }
     const [color, background] = await page
       .locator('main mark')

@@ -22,7 +22,6 @@ tspan.ns-own { fill: var(--ns-text); }
 .ns-values legend { padding: 0; font-weight: 700; }
 .ns-values label { display: block; font-size: 0.8125rem; color: var(--ns-text-muted); }
 .ns-values input:not([type]) { box-sizing: border-box; width: 100%; min-height: 32px; padding: 0 0.5rem; border: 1px solid var(--ns-border-strong); border-radius: 4px; background: var(--ns-raised); color: var(--ns-text); font: 0.875rem var(--ifm-font-family-monospace); }
-.ns-values input::placeholder { color: var(--ns-text-muted); opacity: 1; }
 .ns-values input[aria-invalid='true'] { border: 2px solid var(--ns-danger); }
 .ns-values .ns-error { margin: 0.25rem 0 0; color: var(--ns-danger); font-size: 0.8125rem; }
 .ns-values .ns-switch { display: flex; gap: 0.5rem; align-items: center; min-height: 32px; color: var(--ns-text); font-size: 0.875rem; }
