@@ -46,13 +46,21 @@ test('a record is there once in its list, by what tells it apart', () => {
 });
 
 describe('releases', () => {
-  const release = (version: string, date: string, more: object = {act: false}) => ({version, date, ...more});
+  const release = (version: string, date: string, more: object = {act: false}) => ({version, date, summary: 'Fixes.', ...more});
   const order = (...releases: object[]) => said(releaseOrder, {releases: {current: '6.0.1', releases: [release('6.0.1', '2026-02-02'), ...releases]}});
 
   test('are the newest first: by number, and in a series by date', () => {
     expect(order(release('6.0.0', '2026-02-02'), release('5.3.9', '2026-12-12'), release('5.3.8', '2026-01-01'))).toEqual([]);
     expect(order(release('6.0.0', '2026-03-03'))).toEqual(['releases.releases.0.version: 6.0.1 is above 6.0.0, which is newer']);
     expect(order(release('7.0.0', '2026-01-01'))).toEqual(['releases.releases.0.version: 6.0.1 is above 7.0.0, which is newer']);
+  });
+
+  test('ask for something where they take something away', () => {
+    const removal = {summary: 'Faster, and dhcpd removed.'};
+    expect(order(release('6.0.0', '2026-01-01', {...removal, act: true, why: 'x'}))).toEqual([]);
+    expect(order(release('6.0.0', '2026-01-01', {...removal, act: false}))).toEqual([
+      'releases.releases.1.act: Something is removed, but nothing has to be done',
+    ]);
   });
 
   test('say why there is something to do, and only then', () => {

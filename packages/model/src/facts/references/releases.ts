@@ -5,12 +5,20 @@ export const releaseOrder: Reference = function* ({facts}, at) {
   if (!releases.some(({version}) => version === current)) {
     yield at('releases', ['current'], `The current release ${current} is not in the list`, 'Add it under releases');
   }
-  for (const [index, {version, act, why, date}] of releases.entries()) {
+  for (const [index, {version, act, why, date, summary}] of releases.entries()) {
     const older = releases[index + 1];
     const newerMajor = older !== undefined && Number(version.split('.')[0]) >= Number(older.version.split('.')[0]);
     const sameSeries = older !== undefined && version.split('.').slice(0, 2).join('.') === older.version.split('.').slice(0, 2).join('.');
     if (older !== undefined && (!newerMajor || (sameSeries && date < older.date))) {
       yield at('releases', ['releases', index, 'version'], `${version} is above ${older.version}, which is newer`, 'Put the newest first');
+    }
+    if (!act && /\bremoved\b/.test(summary)) {
+      yield at(
+        'releases',
+        ['releases', index, 'act'],
+        'Something is removed, but nothing has to be done',
+        'Set act, and say in why what who uses it does before',
+      );
     }
     if (act !== (why !== undefined)) {
       yield at(
