@@ -268,12 +268,16 @@ describe('llms.txt', () => {
   });
 });
 
-test('every page with a text of its own has a Markdown twin that names its address', () => {
+/** How a twin begins: with its address, what its version says of itself, and the title; nothing of the line above the title is left. */
+const beginning = /^<!-- (\S+) -->\n\n(?:(?:>.*\n)+\n)?# \S/;
+
+test('every page with a text of its own has a Markdown twin that names its address and begins with its title', () => {
   expect(
     errorsOf((_, path) => {
       const file = resolve('build', path === '/' ? 'index.md' : `${path.slice(1)}.md`);
       const twin = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-      return path === '/search' || twin?.startsWith(`<!-- ${addresses.docs}${path} -->\n\n`) ? [] : ['no twin'];
+      return path === '/search' || beginning.exec(twin ?? '')?.[1] === `${addresses.docs}${path}` ? [] : ['no twin'];
     }),
   ).toEqual([]);
+  expect('<!-- https://docs.example.com/api -->\n\nAPI\n\n# The API').not.toMatch(beginning);
 });

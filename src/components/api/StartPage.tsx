@@ -24,7 +24,9 @@ export default function StartPage({content: Content}: Props): ReactNode {
         <div className="col ns-text">
           <article className={styles.start}>
             <PageTools>
-              <span className="breadcrumbs__link">API</span>
+              <nav aria-label="Breadcrumbs">
+                <span className="breadcrumbs__link">API</span>
+              </nav>
             </PageTools>
             <div className="markdown">
               <header>
