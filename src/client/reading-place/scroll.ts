@@ -14,8 +14,7 @@ type Places = [entry: string, y: number][];
 
 let entry = '';
 let y = 0;
-/** Whether the reader goes back or forward, and whether another page is on its way to the screen. */
-let isPop = false;
+/** Whether another page is on its way to the screen. */
 let isLeaving = false;
 /** Brings the page to its place. It is called until the reader does something, because tabs, pictures and results still change what is above. */
 let settle: (() => void) | undefined;
@@ -72,9 +71,8 @@ export function leave(): void {
  * @param isLoadedAgain whether the page was loaded again, or by Back, and not shown after another
  */
 export function arrive(isLoadedAgain: boolean): void {
-  // A link to a heading is a new entry; one that is followed twice is none.
-  const returns = isLoadedAgain || (isPop && entry !== ownEntry());
-  isPop = false;
+  // Only Back and Forward lead to another entry that has a place; a link that is followed twice leads to the same.
+  const returns = isLoadedAgain || entry !== ownEntry();
   isLeaving = false;
   entry = ownEntry();
   const target = targetOfAddress();
@@ -106,8 +104,6 @@ for (const type of ['click', 'auxclick']) {
     true,
   );
 }
-// Before the router hears of it: a page that is loaded already is on the screen before the next listener is called.
-addEventListener('popstate', () => (isPop = true), {capture: true});
 addEventListener('pagehide', save);
 addEventListener(
   'scroll',
