@@ -1,7 +1,15 @@
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 
 import type {Ledger} from './ledger';
 import {asTable, type Stage, type StageTime} from './stages';
+
+/** How a command failed. */
+export interface Failure {
+  outcome: string;
+  /** Its last lines, to be said again at the end; empty where a terminal has them. */
+  last: string;
+}
 
 /** Options for running stages. */
 export interface Run {
@@ -9,13 +17,14 @@ export interface Run {
   ledger?: Ledger;
   /** Whether the stages after a failed one run too. */
   goOn: boolean;
-  /** Runs a command. @returns undefined when it passed, else how it ended */
-  run?: (command: string) => string | undefined;
+  /** Runs a command. @returns undefined when it passed */
+  run?: (command: string) => Promise<Failure | undefined>;
 }
 
 /** Runs stages, and prints a table of their times at the end, also when one failed. @returns the exit code */
-export function runStages(stages: readonly Stage[], {ledger, goOn, run = runCommand}: Run): number {
+export async function runStages(stages: readonly Stage[], {ledger, goOn, run = runCommand}: Run): Promise<number> {
   const times: StageTime[] = [];
+  const failures: string[] = [];
   for (const [index, {name, commands, always}] of stages.entries()) {
     const key = commands.join(' && ');
     if (always === undefined && ledger?.has(key) === true) {
@@ -24,21 +33,25 @@ export function runStages(stages: readonly Stage[], {ledger, goOn, run = runComm
     }
     console.log(`\n▶ ${name} (${index + 1} of ${stages.length}): ${key}\n`);
     const begin = performance.now();
-    const failure = firstFailure(commands, run);
-    times.push({name, seconds: (performance.now() - begin) / 1000, outcome: failure ?? 'passed'});
+    const failure = await firstFailure(commands, run);
+    times.push({name, seconds: (performance.now() - begin) / 1000, outcome: failure?.outcome ?? 'passed'});
     if (failure === undefined) {
       ledger?.add(key);
-    } else if (!goOn) {
-      break;
+    } else {
+      failures.push(...(failure.last === '' ? [] : [`\n✗ ${name} ended with\n\n${failure.last}`]));
+      if (!goOn) {
+        break;
+      }
     }
   }
-  console.log(`\n${asTable(stages, times)}`);
+  // Logs are read from their end, and the stages after a failed one print thousands of lines.
+  console.log([...failures, `\n${asTable(stages, times)}`].join('\n'));
   return times.every(({outcome}) => outcome.startsWith('passed')) ? 0 : 1;
 }
 
-function firstFailure(commands: readonly string[], run: (command: string) => string | undefined): string | undefined {
+async function firstFailure(commands: readonly string[], run: (command: string) => Promise<Failure | undefined>): Promise<Failure | undefined> {
   for (const command of commands) {
-    const failure = run(command);
+    const failure = await run(command);
     if (failure !== undefined) {
       return failure;
     }
@@ -46,8 +59,22 @@ function firstFailure(commands: readonly string[], run: (command: string) => str
   return undefined;
 }
 
-function runCommand(command: string): string | undefined {
+const lastCharacters = 8000;
+
+/** Runs a command of plain words. @returns undefined when it passed */
+export async function runCommand(command: string): Promise<Failure | undefined> {
   const [program = '', ...args] = command.split(' ');
-  const {status, signal} = spawnSync(program, args, {stdio: 'inherit', shell: process.platform === 'win32'});
-  return status === 0 ? undefined : signal === null ? `failed with ${status ?? 'no exit code'}` : `ended by ${signal}`;
+  // A terminal is handed on: programs show their progress in it.
+  const output = process.stdout.isTTY ? 'inherit' : 'pipe';
+  const child = spawn(program, args, {stdio: ['inherit', output, output], shell: process.platform === 'win32'});
+  let last = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from?.pipe(to, {end: false});
+    from?.setEncoding('utf8').on('data', (text: string) => (last = (last + text).slice(-lastCharacters)));
+  }
+  const [status, signal] = (await once(child, 'close')) as [number | null, string | null];
+  return status === 0 ? undefined : {outcome: signal === null ? `failed with ${status ?? 'no exit code'}` : `ended by ${signal}`, last};
 }

@@ -11,7 +11,7 @@ const usage = `npm test [-- stage …]
 
 Stops at the first stage that fails.`;
 
-function main(): number {
+async function main(): Promise<number> {
   const {values, positionals} = parseArgs({allowPositionals: true, options: {help: {type: 'boolean', default: false}}});
   if (values.help) {
     console.log(usage);
@@ -20,4 +20,4 @@ function main(): number {
   return runStages(selectStages(testStages, positionals), {goOn: false});
 }
 
-runCommand(() => Promise.resolve().then(main));
+runCommand(main);

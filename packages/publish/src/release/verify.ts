@@ -15,7 +15,7 @@ const usage = `npm run verify -- [stage …] [options]
 Goes on after a stage that fails, and ends with 1 then.`;
 
 /** `npm run verify`: the tests that take longer than a change should wait. */
-function main(): number {
+async function main(): Promise<number> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
     options: {changed: {type: 'boolean', default: false}, again: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
@@ -30,4 +30,4 @@ function main(): number {
   return runStages(stages, {goOn: true, ledger});
 }
 
-runCommand(() => Promise.resolve().then(main));
+runCommand(main);

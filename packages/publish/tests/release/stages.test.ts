@@ -6,7 +6,7 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 
 import config from '../../../../vitest.config';
 import {Ledger} from '../../src/release/ledger';
-import {runStages} from '../../src/release/runStages';
+import {runCommand, runStages} from '../../src/release/runStages';
 import {asTable, forChanges, selectStages, type Stage, testStages, verifyStages} from '../../src/release/stages';
 
 const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
@@ -87,35 +87,40 @@ describe('a run', () => {
     (...bad: string[]) =>
     (command: string) => {
       ran.push(command);
-      return bad.includes(command) ? 'failed with 1' : undefined;
+      return Promise.resolve(bad.includes(command) ? {outcome: 'failed with 1', last: `words of ${command}`} : undefined);
     };
 
-  test('ends at the first command that fails', () => {
-    expect(runStages(two, {goOn: false, run: failing('first')})).toBe(1);
+  test('ends at the first command that fails', async () => {
+    expect(await runStages(two, {goOn: false, run: failing('first')})).toBe(1);
     expect(ran).toEqual(['first']);
   });
 
-  test('goes on with the next stage where it is asked to, and fails all the same', () => {
-    expect(runStages(two, {goOn: true, run: failing('first')})).toBe(1);
+  test('goes on with the next stage where it is asked to, and fails all the same', async () => {
+    expect(await runStages(two, {goOn: true, run: failing('first')})).toBe(1);
     expect(ran).toEqual(['first', 'third']);
   });
 
-  test('goes on where an earlier one of the same commit stopped', () => {
-    expect(runStages(two, {goOn: true, run: failing('second'), ledger: ledger('a')})).toBe(1);
+  test('says the last words of what failed again, above its table', async () => {
+    await runStages(two, {goOn: true, run: failing('first')});
+    expect(vi.mocked(console.log).mock.lastCall?.[0]).toMatch(/^\n✗ one ended with\n\nwords of first\n\none .* failed with 1\ntwo .* passed\n/u);
+  });
+
+  test('goes on where an earlier one of the same commit stopped', async () => {
+    expect(await runStages(two, {goOn: true, run: failing('second'), ledger: ledger('a')})).toBe(1);
     ran = [];
-    expect(runStages(two, {goOn: true, run: failing(), ledger: ledger('a')})).toBe(0);
+    expect(await runStages(two, {goOn: true, run: failing(), ledger: ledger('a')})).toBe(0);
     expect(ran).toEqual(['first', 'second']);
     ran = [];
-    expect(runStages(two, {goOn: true, run: failing(), ledger: ledger('b')})).toBe(0);
+    expect(await runStages(two, {goOn: true, run: failing(), ledger: ledger('b')})).toBe(0);
     expect(ran).toEqual(['first', 'second', 'third']);
   });
 
-  test('remembers nothing of a working tree with changes, and repeats what later stages read', () => {
-    runStages(two, {goOn: true, run: failing(), ledger: ledger(undefined)});
+  test('remembers nothing of a working tree with changes, and repeats what later stages read', async () => {
+    await runStages(two, {goOn: true, run: failing(), ledger: ledger(undefined)});
     expect(ledger(undefined).has('third')).toBe(false);
     const always: Stage[] = [{name: 'build', commands: ['build'], always: true}];
-    runStages(always, {goOn: true, run: failing(), ledger: ledger('a')});
-    runStages(always, {goOn: true, run: failing(), ledger: ledger('a')});
+    await runStages(always, {goOn: true, run: failing(), ledger: ledger('a')});
+    await runStages(always, {goOn: true, run: failing(), ledger: ledger('a')});
     expect(ran.filter((command) => command === 'build')).toHaveLength(2);
   });
 
@@ -125,4 +130,13 @@ describe('a run', () => {
     writeFileSync(join(folder, 'new/ledger.json'), '{"commit": "a", "pas');
     expect(ledger('a').has('third')).toBe(false);
   });
+});
+
+test('of a command that failed the end of its output is kept, and a program that is not there is an error', async () => {
+  expect(await runCommand('node --eval 1')).toBeUndefined();
+  expect(await runCommand("node --eval console.log('word'.repeat(9000));process.exitCode=3")).toEqual({
+    outcome: 'failed with 3',
+    last: expect.stringMatching(/^ord(word){1999}\n$/) as string,
+  });
+  await expect(runCommand('no-such-program')).rejects.toThrow('ENOENT');
 });
