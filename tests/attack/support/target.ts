@@ -50,11 +50,13 @@ const onTarget = ['cp', 'date', 'find', 'flock', 'ln', 'mkdir', 'mv', 'rm', 'rsy
 /** Projects with built sites, and a folder on a target that they are uploaded to. */
 export class Workbench {
   readonly root = mkdtempSync(join(tmpdir(), 'upload-'));
+  /** In memory where there is a file system for it: each upload waits until all that the machine has to write is on its disk. */
+  private readonly targetDisk = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'target-'));
   /** The target's folder, as it is seen from here. */
-  folder = join(this.root, 'target');
+  folder = join(this.targetDisk, 'target');
   /** The disk of the target, when it has one of its own. */
   disk: SmallDisk | undefined;
-  private readonly saved = join(this.root, 'saved');
+  private readonly saved = join(this.targetDisk, 'saved');
   /** Counts the programs that an upload called on the target. */
   readonly calls = join(this.root, 'calls');
 
@@ -96,7 +98,7 @@ export class Workbench {
   /** Brings the target back to what was saved, and every script to what it was. */
   restore(): void {
     this.disk = undefined;
-    this.folder = join(this.root, 'target');
+    this.folder = join(this.targetDisk, 'target');
     rmSync(this.folder, {recursive: true, force: true});
     execFileSync('cp', ['--archive', this.saved, this.folder]);
     this.writePrograms();
@@ -162,18 +164,20 @@ export class Workbench {
     return existsSync(join(this.folder, 'incoming'));
   }
 
-  /** Waits until an upload whose client is gone has ended on the target too. Throws after ten seconds. */
+  /** Waits until an upload whose client is gone has ended on the target too. Throws after a minute. */
   async quiet(): Promise<void> {
     for (let wait = 0; this.unfinished; wait += 1) {
-      if (wait > 500) {
-        throw new Error(`After ten seconds there still is ${readdirSync(join(this.folder, 'incoming')).join()}`);
+      if (wait > 3000) {
+        throw new Error(`After a minute there still is ${readdirSync(join(this.folder, 'incoming')).join()}`);
       }
       await sleep(20);
     }
   }
 
   remove(): void {
-    rmSync(this.root, {recursive: true, force: true});
+    for (const folder of [this.root, this.targetDisk]) {
+      rmSync(folder, {recursive: true, force: true});
+    }
   }
 }
 
