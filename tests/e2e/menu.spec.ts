@@ -29,6 +29,16 @@ test(`at ${breakpoint} px the navigation is a slide-in menu, one pixel more and 
   await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
 });
 
+test('the labels that group pages of the menu are neither links nor stops of the keyboard', async ({page}) => {
+  await open(page, '/guides/dhcp');
+  const labels = page.locator('.theme-doc-sidebar-menu a:not([href])');
+  expect(await labels.count()).toBeGreaterThan(2);
+  for (const label of await labels.all()) {
+    await expect(label).toHaveRole('none');
+    await expect(label).not.toHaveAttribute('tabindex');
+  }
+});
+
 test.describe('the slide-in menu', () => {
   test.use({viewport: {width: breakpoint, height: 800}});
 
