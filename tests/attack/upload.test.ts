@@ -62,29 +62,32 @@ describe('killed', () => {
   });
 
   test('on the side that sends, at ten moments, holds no lock and leaves nothing behind', long, async () => {
+    let killed = 0;
     for (let moment = 0; moment < 10; moment += 1) {
       bench.restore();
-      const {client, outcome} = bench.start('four');
+      const upload = bench.start('four');
       await sleep(20 + moment * 15);
-      process.kill(-client.pid!, 'SIGKILL');
-      await outcome;
+      killed += bench.signal(upload, 'SIGKILL') ? 1 : 0;
+      await upload.outcome;
       await bench.quiet();
       expect(['three', 'four']).toContain(served());
       expect(await bench.upload('one')).toEqual(done);
       expect(bench.unfinished).toBe(false);
     }
+    // On a fast machine the last moments come too late.
+    expect(killed).toBeGreaterThan(3);
   });
 
   test('by nobody, but silent, it is given up, and the next one goes ahead', long, async () => {
     bench.change('four', 'upload.sh', 'idle_timeout=60', 'idle_timeout=3');
     bench.program('crash/rsync', '#!/bin/sh\nsleep 1\nexec /usr/bin/rsync "$@"\n');
-    const {client, outcome} = bench.start('four', {TARGET_PATH: join(bench.root, 'crash')});
+    const upload = bench.start('four', {TARGET_PATH: join(bench.root, 'crash')});
     await sleep(800);
-    process.kill(-client.pid!, 'SIGSTOP');
+    expect(bench.signal(upload, 'SIGSTOP')).toBe(true);
     expect(await bench.upload('one')).toEqual({code: 0, said: expect.stringContaining('Another upload is running. Waiting for it.')});
     expect(served()).toBe('one');
-    process.kill(-client.pid!, 'SIGKILL');
-    await outcome;
+    bench.signal(upload, 'SIGKILL');
+    await upload.outcome;
   });
 
   test('because it takes too long, it says so', async () => {

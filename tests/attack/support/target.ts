@@ -149,6 +149,15 @@ export class Workbench {
     return {client, outcome};
   }
 
+  /** Sends a signal to the client of an upload and what it started on this side. @returns whether there was any of it left */
+  signal({client}: Upload, signal: NodeJS.Signals): boolean {
+    try {
+      return process.kill(-(client.pid ?? 0), signal);
+    } catch {
+      return false;
+    }
+  }
+
   /** Uploads a site to the end. */
   upload(site: string, env?: Readonly<Record<string, string>>): Promise<Outcome> {
     return this.start(site, env).outcome;
