@@ -11,9 +11,6 @@ const shared = {
   },
 };
 
-/** As of browser tests: the moment at which something is killed differs with what else a machine does. */
-const retry = process.env.CI ? 1 : 0;
-
 /**
  * `unit`: logic, without a build. `samples`: mutations of executed samples. `site`: the built site. `archive`: the offline archive.
  * `rehearse`: isolation and clean-up of performed pages. `search`: quality and speed of the search. `compare`: the same with other
@@ -32,7 +29,7 @@ export default defineConfig({
       {...shared, test: {...shared.test, name: 'rehearse', include: ['tests/rehearse/**/*.test.ts'], testTimeout: 300_000}},
       {...shared, test: {...shared.test, name: 'search', include: ['tests/search/**/*.test.ts'], testTimeout: 240_000}},
       {...shared, test: {...shared.test, name: 'compare', include: ['tests/compare/**/*.test.ts'], testTimeout: 240_000}},
-      {...shared, test: {...shared.test, name: 'attack', include: ['tests/attack/**/*.test.ts'], testTimeout: 120_000, retry}},
+      {...shared, test: {...shared.test, name: 'attack', include: ['tests/attack/**/*.test.ts'], testTimeout: 120_000}},
     ],
   },
 });

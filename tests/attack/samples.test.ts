@@ -125,10 +125,7 @@ describe.each(users)('a sample checked by $name', (user) => {
   let folder = '';
   let site = '';
   let server: Server;
-  /** Looks at the page once for all attacks, and anew where Vitest tries one again. */
-  const reports: Promise<Report>[] = [];
-  const reportOf = (attempt = 0): Promise<Report> =>
-    (reports[attempt] ??= runScript('checkSite.ts', [site], folder, user).then((printed) => JSON.parse(printed) as Report));
+  let report: Report;
   const attacks = attacksOn({victim: '', port: 0});
   const places = pageOf(attacks).lines;
   const marker = 'as it was';
@@ -143,7 +140,7 @@ describe.each(users)('a sample checked by $name', (user) => {
     const address = server.address();
     const {page} = pageOf(attacksOn({victim, port: typeof address === 'object' ? (address?.port ?? 0) : 0}));
     site = siteWith(page, user);
-    await reportOf();
+    report = JSON.parse(await runScript('checkSite.ts', [site], folder, user)) as Report;
   }, 120_000);
 
   afterAll(() => {
@@ -152,8 +149,7 @@ describe.each(users)('a sample checked by $name', (user) => {
     rmSync(site, {recursive: true});
   });
 
-  test.for(attacks.map((attack, index) => ({...attack, line: places[index] ?? 0})))('$fence: $name', async ({line, text, said}, {task}) => {
-    const report = await reportOf(task.result?.retryCount);
+  test.each(attacks.map((attack, index) => ({...attack, line: places[index] ?? 0})))('$fence: $name', ({line, text, said}) => {
     const until = line + text.split('\n').length + 1;
     const found = report.diagnostics.filter((diagnostic) => diagnostic.line >= line && diagnostic.line <= until);
     expect(found[0]?.file).toBe('docs/intro.mdx');
@@ -168,8 +164,7 @@ describe.each(users)('a sample checked by $name', (user) => {
     expect(processesWith(sleep)).toEqual([]);
   });
 
-  test('is not among what was left out', async () => {
-    const report = await reportOf();
+  test('is not among what was left out', () => {
     expect(report.notices.filter(({kind}) => kind !== 'remark')).toEqual([]);
   });
 });

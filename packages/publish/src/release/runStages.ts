@@ -25,7 +25,7 @@ export interface Run {
 export async function runStages(stages: readonly Stage[], {ledger, goOn, run = runCommand}: Run): Promise<number> {
   const times: StageTime[] = [];
   const failures: string[] = [];
-  for (const [index, {name, commands, always}] of stages.entries()) {
+  for (const [index, {name, commands, always, tryAgain}] of stages.entries()) {
     const key = commands.join(' && ');
     if (always === undefined && ledger?.has(key) === true) {
       times.push({name, seconds: 0, outcome: 'passed before on this commit'});
@@ -33,15 +33,18 @@ export async function runStages(stages: readonly Stage[], {ledger, goOn, run = r
     }
     console.log(`\n▶ ${name} (${index + 1} of ${stages.length}): ${key}\n`);
     const begin = performance.now();
-    const failure = await firstFailure(commands, run);
-    times.push({name, seconds: (performance.now() - begin) / 1000, outcome: failure?.outcome ?? 'passed'});
-    if (failure === undefined) {
+    const tries = [await firstFailure(commands, run)];
+    if (tries[0] !== undefined && tryAgain && process.env.CI) {
+      tries.push(await firstFailure(commands, run));
+    }
+    failures.push(...tries.flatMap((failure) => (failure?.last ? [`\n✗ ${name} ended with\n\n${failure.last}`] : [])));
+    const passed = tries.length === 1 ? 'passed' : 'passed at the second try';
+    const outcome = tries.at(-1)?.outcome ?? passed;
+    times.push({name, seconds: (performance.now() - begin) / 1000, outcome});
+    if (outcome === passed) {
       ledger?.add(key);
-    } else {
-      failures.push(...(failure.last === '' ? [] : [`\n✗ ${name} ended with\n\n${failure.last}`]));
-      if (!goOn) {
-        break;
-      }
+    } else if (!goOn) {
+      break;
     }
   }
   // Logs are read from their end, and the stages after a failed one print thousands of lines.

@@ -79,6 +79,7 @@ describe('a run', () => {
   });
   afterEach(() => {
     vi.restoreAllMocks();
+    vi.unstubAllEnvs();
     rmSync(folder, {recursive: true});
   });
 
@@ -103,6 +104,21 @@ describe('a run', () => {
   test('says the last words of what failed again, above its table', async () => {
     await runStages(two, {goOn: true, run: failing('first')});
     expect(vi.mocked(console.log).mock.lastCall?.[0]).toMatch(/^\n✗ one ended with\n\nwords of first\n\none .* failed with 1\ntwo .* passed\n/u);
+  });
+
+  test('tries a stage again that asks for it, in continuous integration, and says so', async () => {
+    const stages: Stage[] = [{name: 'one', commands: ['first'], tryAgain: true}];
+    const failingUntil = (passing: number) => (command: string) =>
+      Promise.resolve(ran.push(command) < passing ? {outcome: 'failed with 1', last: 'words'} : undefined);
+    vi.stubEnv('CI', '');
+    expect(await runStages(stages, {goOn: true, run: failingUntil(2)})).toBe(1);
+    vi.stubEnv('CI', 'true');
+    ran = [];
+    expect(await runStages(stages, {goOn: true, run: failingUntil(2)})).toBe(0);
+    expect(vi.mocked(console.log).mock.lastCall?.[0]).toMatch(/^\n✗ one ended with\n\nwords\n\none .* passed at the second try\n/u);
+    ran = [];
+    expect(await runStages(stages, {goOn: true, run: failingUntil(3)})).toBe(1);
+    expect(ran).toEqual(['first', 'first']);
   });
 
   test('goes on where an earlier one of the same commit stopped', async () => {
