@@ -4,7 +4,7 @@ export const factors = {
   title: 6,
   name: 5,
   keyword: 4.9,
-  heading: 2.5,
+  heading: 2.8,
   content: 1.4,
 
   // A term by how it is related to the typed word: a word that it begins, a name that it is a part of, the same word in another spelling or in English, a
@@ -20,27 +20,25 @@ export const factors = {
   /** Influence of a word's rarity. */
   rarity: 0.85,
   /** Share of the score of its page's names for a section that has more of the query than they have. */
-  ofItsPage: 0.55,
+  ofItsPage: 0.45,
   /** How far the length of a text counts, up to so many characters: long ones contain everything. */
   length: 0.25,
   longest: 1500,
-  /** How far it counts that a text has a word again: less with each time. */
-  again: 0.3,
   /** Power of the share of the query that is found. */
   coverage: 1.3,
   /** Power of what a word covers that is found by its relation to another: a synonym covers nearly as much as the word. */
   coveredByRelated: 0.5,
   /** What a word covers that is not in the section but elsewhere on its page. */
   coveredElsewhere: 0.6,
-  /** The same where it is in the names of the page, and the section has more of the query than they have. */
-  coveredByNames: 0.77,
   /** What it adds that the query has all the words of a name. */
   nameShare: 0.6,
   headingShare: 0.36,
   /** Bonus for each further word of the query in a heading. */
-  moreOfHeading: 0.27,
+  moreOfHeading: 0.15,
   /** Factor among the sections of a page for one that has more of the query than the page's top. */
   aboutSection: 4,
+  /** The same for one that most pages have: before you begin, check, undo. */
+  aside: 0.6,
 
   /** What it adds that all neighbours in the query are neighbours in a heading or a text. */
   near: 0.4,

@@ -20,8 +20,6 @@ export interface TermMatches {
   /** Score of the best match, by section number. */
   heading: Float32Array;
   content: Float32Array;
-  /** How often the content has it, by section number. */
-  times: Float32Array;
   quality: Float32Array;
   /** Quality of the best match anywhere in the page, by page number. */
   anywhere: Float32Array;
@@ -52,7 +50,6 @@ export function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: C
     pageQuality: new Float32Array(pages),
     heading: new Float32Array(sections),
     content: new Float32Array(sections),
-    times: new Float32Array(sections),
     quality: new Float32Array(sections),
     anywhere: new Float32Array(pages),
   };
@@ -78,7 +75,6 @@ export function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: C
     inPages(places.descriptions, factors.heading);
     inSections(places.headings, matches.heading, factors.heading);
     inSections(places.contents, matches.content, factors.content);
-    places.contents.forEach((number) => (matches.times[number]! += quality));
   }
   matches.weight *= rarity(matches, factors);
   return matches;

@@ -10,6 +10,10 @@ const closerLook = {beginning: 60, words: 30};
 /** Words of a heading that count for more than one. */
 const mostMore = 3;
 
+/** The anchor of what a page is about: its steps; and those of what most pages have around them, with the same words. */
+const steps = '#steps';
+const asides: ReadonlySet<string> = new Set(['#before-you-begin', '#check', '#undo']);
+
 /** A share of the query's words below which a section is no answer. */
 const leastCoverage = 0.3;
 
@@ -46,12 +50,6 @@ export interface Candidate {
 /** Long texts contain everything; a match in a short one says more. */
 function lengthFactor({content}: Section, meanLength: number, {length, longest}: Factors): number {
   return 1 / (1 - length + (length * Math.min(longest, content?.t.length ?? meanLength)) / meanLength);
-}
-
-/** What a text says of a word that it has so often: less more with each time. */
-function saturated(times: number, again: number): number {
-  const often = Math.max(1, times);
-  return ((1 + again) * often) / (often + again);
 }
 
 /** Share of the words of a name that the query matched: `Webhooks` answers "webhooks" better than `Webhook proxy` does. */
@@ -106,11 +104,11 @@ function newestFirst(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Puts the sections of each page into its places so that one which the query is about comes before others that score as much: readers follow the first link of a page. */
-function sectionsFirst(candidates: readonly Candidate[], {aboutSection}: Factors): Candidate[] {
+function sectionsFirst(candidates: readonly Candidate[], {aboutSection, aside}: Factors): Candidate[] {
   return reordered(
     candidates,
     ({section}) => section.page.number,
-    ({score, isAbout}) => score * (isAbout ? aboutSection : 1),
+    ({score, isAbout, section: {anchor}}) => score * (isAbout ? aboutSection : 1) * (asides.has(anchor) ? aside : 1),
   );
 }
 
@@ -158,7 +156,7 @@ function hasMore(page: Page, section: Section, matches: readonly TermMatches[], 
 /** Scores one section; a page's first section stands for the page. @returns undefined where it covers too little of the query */
 function judge(page: Page, section: Section, matches: readonly TermMatches[], total: number, factors: Factors, norm: number): Candidate | undefined {
   const isTop = section === page.sections[0];
-  const isAbout = !isTop && hasMore(page, section, matches, factors);
+  const isAbout = !isTop && (section.anchor === steps || hasMore(page, section, matches, factors));
   let score = 0;
   let covered = 0;
   let names = 0;
@@ -167,13 +165,13 @@ function judge(page: Page, section: Section, matches: readonly TermMatches[], to
   let named = 0;
   let inHeading = 0;
   for (const match of matches) {
-    const content = (match.content[section.number] ?? 0) * norm * saturated(match.times[section.number] ?? 0, factors.again);
+    const content = (match.content[section.number] ?? 0) * norm;
     const anywhere = (match.anywhere[page.number] ?? 0) * factors.coveredElsewhere;
     const direct = match.quality[section.number] ?? 0;
     const name = isTop ? (match.page[page.number] ?? 0) : (match.heading[section.number] ?? 0);
     score += match.weight * (Math.max(name, content) + (isAbout ? (match.page[page.number] ?? 0) * factors.ofItsPage : 0));
     const inNames = (match.pageQuality[page.number] ?? 0) ** factors.coveredByRelated;
-    covered += match.weight * Math.max(isTop ? inNames : 0, isAbout ? inNames * factors.coveredByNames : 0, direct ** factors.coveredByRelated, anywhere);
+    covered += match.weight * Math.max(isTop ? inNames : 0, direct ** factors.coveredByRelated, anywhere);
     names += match.weight * name;
     own ||= direct > 0 || (isTop && name > 0);
     named += (isTop ? name >= factors.title * 0.8 : name > 0) ? 1 : 0;

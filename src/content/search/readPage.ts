@@ -92,7 +92,8 @@ export function readPage(html: string, skipped: readonly string[]): ReadPage | u
     }
     const {name} = node;
     const {id} = node.attribs;
-    if (node === first || (name === 'h1' && id === undefined)) {
+    // A caption says again what the heading above its table says.
+    if (node === first || name === 'caption' || (name === 'h1' && id === undefined)) {
       return;
     }
     if (/^h[2-5]$/.test(name) && id !== undefined) {

@@ -59,7 +59,6 @@ describe('of two pages that match in the same field', () => {
   test.each([
     ['the one with the shorter text', ['/b', '/a'], 'quota', `${filler} A quota. ${filler}`, 'A quota.'],
     ['the one that has both words, not one of them twice as well', ['/b', '/a'], 'quota limit', 'A quota, quota, quota.', 'A quota, a limit.'],
-    ['the one that has the word again', ['/b', '/a'], 'quota', 'A quota of it, somewhere.', 'A quota is the quota of.'],
     ['the one that has a synonym of one word and the other, not the one word itself', ['/b', '/a'], 'quota bridge', 'A quota.', 'A maximum, a bridge.'],
     [
       'the one that has them together',
@@ -69,7 +68,7 @@ describe('of two pages that match in the same field', () => {
       'A quota bridge is it, and there it stands, a.',
     ],
     ['the one with few words between them', ['/b', '/a'], 'quota bridge', 'A quota is it, and there is a bridge.', 'A quota of the bridge is it, and there.'],
-    ['the longer of two that are long', ['/b', '/a'], 'quota', `A quota. ${filler.repeat(8)}`, `A quota, a quota. ${filler.repeat(40)}`],
+    ['the earlier one, where both are long', ['/a', '/b'], 'quota', `A quota. ${filler.repeat(40)}`, `A quota. ${filler.repeat(8)}`],
     ['the one that has the words of questions too', ['/b', '/a'], 'how quota', 'A quota is it.', 'A quota is how.'],
     ['the earlier one, where both are as good', ['/a', '/b'], 'quota', 'A quota.', 'A quota.'],
     ['the one that has the word itself, not a synonym', ['/b', '/a'], 'quota', 'A maximum.', 'A quota ..'],
@@ -114,6 +113,17 @@ describe('a section', () => {
 
   it('comes after it when the page is asked for', () => {
     expect(urls(pages, 'quota')[0]).toBe('/a');
+  });
+
+  it('comes first, of those of the page that is asked for, when it has the steps', () => {
+    expect(urls([{url: '/a', title: 'Quota', sections: {'': 'Text.', Steps: 'Type the quota.'}}], 'quota')[0]).toBe('/a#steps');
+    // Another page's steps are not what is asked for.
+    expect(urls([...pages, {url: '/c', title: 'Lease', sections: {'': 'Text.', Steps: 'A quota.'}}], 'quota')[0]).toBe('/a');
+  });
+
+  it('that most pages have comes after one of its own', () => {
+    const sections = {'': 'Text.', Undo: 'A subnet of it.', Other: 'A subnet, and more than that of it.'};
+    expect(urls([{url: '/a', title: 'Quota', sections}], 'quota subnet')[0]).toBe('/a#other');
   });
 
   it('counts by its own words beside those of its page', () => {

@@ -32,6 +32,10 @@ describe('a page is read', () => {
     ]);
   });
 
+  it('without the captions of tables, which repeat headings', () => {
+    expect(sections('<h1>Settings</h1><table><caption>All settings</caption><tr><th>Name<td>Else.</tr></table>')).toEqual([['Settings', '', 'Name Else.']]);
+  });
+
   it('without what is skipped, and not at all where it wants no index', () => {
     expect(sections('<h1>A</h1><p data-search=skip>Skipped.</p>Text.')).toEqual([['A', '', 'Text.']]);
     expect(readPage('<meta name="robots" content="noindex"><main><h1>A</h1></main>', ['x'])).toBeUndefined();

@@ -1,7 +1,7 @@
 import {Alignment, type Pair, type Steps} from './alignment';
 import {type Pattern, says, telling} from './pattern';
 import type {Token} from './token';
-import {standardStatus} from './tokens';
+import {ofService, standardStatus} from './tokens';
 
 /** A text that a line may be. */
 export interface Match {
@@ -77,7 +77,7 @@ export function align(pattern: Pattern, line: readonly Token[], program: string 
 function isCommon({family, text}: Token): boolean {
   return (
     family === 'errno' ||
-    family === 'number' ||
+    (family === 'number' && !ofService.test(text)) ||
     (family === 'http' && standardStatus.test(text.replace('http ', ''))) ||
     (family === undefined && /^\d+$/.test(text))
   );

@@ -10,13 +10,16 @@ const isCode: ReadonlySet<Token['family']> = new Set(['errno', 'http', 'mail', '
 /** Words that negate a message. */
 const negations = new Set(['cannot', 'cant', 'couldnt', 'doesnt', 'isnt', 'never', 'no', 'not', 'without']);
 
+/** Letters of a word that sentences are not made of: `missing` in the place of `extra`. */
+const longWord = 5;
+
 /** The most words between two that belong together. */
 const longestGap = 12;
 
 /**
  * Costs of differences, in bits or as a share of the weight of their words: another error, program, unit or kind of thing in the same place; another answer of
  * a server; a thing of another kind by its name, the less the more words say what happened to it; another command or setting; a word that is not in the text, the more
- * the fewer it has; words that are missing where the line was cut off, before its reason, or anywhere.
+ * the fewer it has; words that are missing where the line was cut off, before a colon, or anywhere.
  */
 const costs = {
   contradiction: 18,
@@ -28,7 +31,6 @@ const costs = {
   manyWords: 8,
   cut: 0.15,
   wrapper: 0.15,
-  clause: 0.4,
   missing: 1,
   variable: 0.5,
 };
@@ -70,6 +72,8 @@ interface Difference {
 interface Stretch {
   size: number;
   words: number;
+  /** How many of them are too long to be an article or a preposition. */
+  content: number;
   /** Weight of its words in bits, and whether one of them is significant. */
   bits: number;
   tells: boolean;
@@ -89,6 +93,7 @@ function stretchOf(tokens: readonly Token[], from: number, to: number, weights: 
   const stretch: Stretch = {
     size: to - from,
     words: 0,
+    content: 0,
     bits: 0,
     tells: false,
     hasGap: false,
@@ -106,6 +111,7 @@ function stretchOf(tokens: readonly Token[], from: number, to: number, weights: 
     const before = at > from ? tokens[at - 1] : undefined;
     if (kind === 'word') {
       stretch.words++;
+      stretch.content += text.length >= longWord ? 1 : 0;
       stretch.bits += weights[at] ?? 0;
       stretch.tells ||= (weights[at] ?? 0) >= telling || isCapital === true;
     }
@@ -127,6 +133,7 @@ function stretchOf(tokens: readonly Token[], from: number, to: number, weights: 
 function saysOther(text: Stretch, line: Stretch): boolean {
   return (
     (!text.hasGap && text.tells && line.words > 0) ||
+    (text.size === 1 && line.size === 1 && text.content + line.content === 2) ||
     (text.denies !== line.denies && (!text.hasGap || text.denies || (line.endsDenied && !text.endsOpen))) ||
     (text.quotes && line.words > 0 && !line.names) ||
     (text.saysOfWhat && line.saysOfWhat)
@@ -235,7 +242,7 @@ export class Alignment {
         : said < on || clause === at
           ? this.difference(clause, at, said, on)
           : this.missing(clause, at, on === 0 ? costs.variable : costs.missing);
-    const wrapper = this.missing(0, clause, clause > 1 && !tokens[0]?.colon ? costs.clause : costs.wrapper);
+    const wrapper = this.missing(0, clause, clause > 1 && !tokens[0]?.colon ? costs.missing : costs.wrapper);
     // The program that it begins with, and the one that the line or the log names in its place.
     const other = said > 0 ? (this.line[said - 1]?.colon ? this.line[said - 1]?.text : undefined) : this.program;
     const isOther = clause === 1 && other !== undefined && tokens[0]?.family !== 'device' && !isProgram(tokens[0]!, other);

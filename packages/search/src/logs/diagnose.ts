@@ -5,6 +5,7 @@ import {factsIn} from './facts';
 import {type Found, inOrder} from './hits';
 import {type LogLine, readLog} from './lines';
 import {Matcher} from './match';
+import {SpacedNames} from './names';
 import {secretsIn} from './secrets';
 import type {Token} from './token';
 import {Tokeniser, tokensOf} from './tokens';
@@ -36,15 +37,13 @@ const spoken = {words: 3, bits: 20, wholeBits: 16, rarest: 8};
 const support = {most: 18, word: 4, forLittle: 6, forNothing: 16};
 const heading = 3;
 const wholeClause = 6;
+const wholeLine = 3;
 
 /** Programs chain what happened, the reason last: what is further right in a line counts up to this share more. */
 const inner = 0.5;
 
 /** Most lines of a text, and most characters of a line, that somebody may have copied from a screen or a mail: there messages are broken at the margin. */
 const broken = {lines: 40, characters: 100};
-
-/** A name in capitals that somebody typed with spaces: `INACCESSIBLE BOOT DEVICE`. */
-const spacedName = /\b[A-Z][A-Z\d]{1,30}(?: [A-Z][A-Z\d]{1,30}){1,9}\b/g;
 
 /** A consequence says that something ended, whatever the reason. */
 const consequence =
@@ -70,6 +69,7 @@ export class Diagnoser {
   /** The words around each section that say enough to count, with what they say. */
   private readonly contexts: ReadonlyMap<string, number>[];
   private readonly facts: ReadonlyMap<string, number>;
+  private readonly names: SpacedNames;
   /** The words of each text that was matched so far. */
   private readonly words = new Map<number, ReadonlySet<string>>();
 
@@ -86,6 +86,7 @@ export class Diagnoser {
     const pages = this.index.pages.map(([, , words]) => telling(words));
     this.contexts = this.index.sections.map(([page, , , , words]) => new Map([...telling(words), ...(pages[page] ?? [])]));
     this.facts = new Map(this.index.facts);
+    this.names = new SpacedNames(Object.keys(this.index.words));
   }
 
   /**
@@ -99,7 +100,7 @@ export class Diagnoser {
     // The context is the same for the whole text, so its support for a section is computed once.
     const surroundings = new Map<number, [word: string, bits: number][]>();
     const read = new Tokeniser();
-    const tokens = lines.map(({text}) => this.withNames(text, read.tokensOf(text)));
+    const tokens = lines.map(({text}) => this.names.joined(read.tokensOf(text)));
     for (const own of tokens) {
       addWords(own, around);
       work.steps += own.length;
@@ -200,21 +201,6 @@ export class Diagnoser {
     }
   }
 
-  /** @returns the tokens of a line, where the words of a name that the pages know are the name */
-  private withNames(text: string, tokens: Token[]): Token[] {
-    let named = tokens;
-    for (const {0: spaced, index: start} of text.matchAll(spacedName)) {
-      const name = spaced.toLowerCase().replaceAll(' ', '_');
-      const end = start + spaced.length;
-      if (Object.hasOwn(this.index.words, name)) {
-        const first = named.findIndex((token) => token.start >= start);
-        const others = named.filter((token) => token.start < start || token.end > end);
-        named = others.toSpliced(first, 0, {...tokensOf(spaced.replaceAll(' ', '_'))[0]!, start, end});
-      }
-    }
-    return named;
-  }
-
   /** @returns whether a match is an answer or only looks like one, where it leads and how much it says */
   private judge(
     match: Match,
@@ -231,7 +217,9 @@ export class Diagnoser {
     const isWhole = match.isClause && match.share > 0.85;
     const isRisky = this.index.sections[best.section]?.[5] === 1;
     // Context does not outweigh a contradiction.
-    const sure = match.bits + (match.isContradicted ? 0 : best.bits + (best.isOwner ? heading : 0) + (isWhole ? wholeClause : 0));
+    const sure =
+      match.bits +
+      (match.isContradicted ? 0 : best.bits + (best.isOwner ? heading : 0) + (isWhole ? wholeClause : 0) + (isWhole && isAll(match) ? wholeLine : 0));
     const isSupported =
       best.bits >= neededSupport(match, isWhole, best.isOwner) && (match.telling > 2 || (match.otherNames === 0 && (match.share > 0.9 || match.telling > 1)));
     // One word is a message by itself only as a name that nothing else has: `ERR_TOO_MANY_REDIRECTS`, `RequestTimeTooSkewed`.
@@ -270,12 +258,19 @@ function neededSupport({telling, size, isBegun, isAnswer, hasCode, tokens, line}
   return (isBegun || size > shortText) && (telling > 1 || !hasCode || isAnswer) ? support.forLittle : support.forNothing;
 }
 
+/** @returns whether the line says just what the text does, an error among it: `mount.nfs: Connection timed out` */
+function isAll({line, share, hasCode}: Match): boolean {
+  return hasCode && line === 1 && share === 1;
+}
+
 /** @returns whether a match is a message by itself */
-function isMessage({telling, share, bits, rarest, hasCode, otherNames, tokens}: Match, isWhole: boolean, isOwner: boolean): boolean {
+function isMessage(match: Match, isWhole: boolean, isOwner: boolean): boolean {
+  const {telling, share, bits, rarest, hasCode, otherNames, tokens} = match;
   return (
     telling >= spoken.words ||
-    (telling === 2 && (share > 0.9 || hasCode) && bits >= spoken.bits) ||
+    (telling === 2 && (share > 0.9 || hasCode) && bits >= (isOwner ? spoken.wholeBits : spoken.bits)) ||
     (isWhole && bits >= spoken.wholeBits) ||
+    (isWhole && isAll(match) && otherNames === 0 && telling > 0) ||
     (isWhole && isOwner && otherNames === 0 && telling > 0 && (rarest >= spoken.rarest || (tokens.length > 2 && (telling > 1 || share === 1)) || hasCode))
   );
 }

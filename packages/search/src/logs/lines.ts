@@ -26,7 +26,10 @@ const terminal = /\p{Cc}\[[0-?]{0,24}[ -/]{0,4}[@-~]|\p{Cc}\][^\p{Cc}]{0,200}\p{
 const escape = /\\+(?=["'])/g;
 
 /** Elements of a page of errors, as a web server sends it; other words in angle brackets are placeholders and addresses. */
-const elements = /<\/?(?:html|head|title|body|center|div|span|h[1-6]|p|pre|hr|br|b|i|a|code|tr|td)(?: [^<>]{0,200})?>/gi;
+const elements = /<\/?(?:html|head|title|body|center|div|span|h[1-6]|p|pre|hr|br|b|i|a|code|tr|td)(?: [^<>]{0,200})?>(?:\\{1,4}[rn]){0,4}/gi;
+
+/** Angle brackets as JSON inside a string has them. */
+const angle = /\\{1,4}u003([ce])/gi;
 
 /** What is no answer of a server. */
 const noAnswer = '(?![45]\\d\\d\\b)';
@@ -138,7 +141,12 @@ export function readLog(pasted: string): ReadLog {
   const all = pasted.slice(-most.characters).split(/\r\n|\n|\r|\u2028|\u2029/);
   const left = Math.max(0, all.length - most.lines);
   const lines = all.slice(left).flatMap((line, at) => {
-    const plain = line.replaceAll('\t', ' ').replace(terminal, '').replace(elements, ' ').trim();
+    const plain = line
+      .replaceAll('\t', ' ')
+      .replace(terminal, '')
+      .replace(angle, (_, digit: string) => (digit === 'c' ? '<' : '>'))
+      .replace(elements, ' ')
+      .trim();
     const number = left + at + 1;
     const messages = fromJson(plain) ?? plain.split(quotedBreak);
     return messages.flatMap((message) => {

@@ -1,6 +1,6 @@
 import {readPrefix} from './lines';
 import type {Token} from './token';
-import {standardStatus, tokensOf} from './tokens';
+import {ofService, standardStatus, tokensOf} from './tokens';
 
 /** Weight of an equal token, in bits. Errors and status codes say what happened, not to whom; ports and versions are the same by chance, long paths are not. */
 export const says = {errno: 3, http: 5, number: 5, name: 0.35, longName: 0.9, program: 6, mail: 12, unweighed: 8, onePiece: 22};
@@ -26,6 +26,9 @@ const onePiece = /^[A-Z][A-Z\d]+(?:_[A-Z\d]+)+$|^[A-Z]{8,}$|^(?:[A-Z][a-z]+){2,}
 function weightOf({text, kind, family}: Token, written: string, words: Readonly<Record<string, number>>): number {
   if (kind === 'gap') {
     return 0;
+  }
+  if (family === 'number' && ofService.test(text)) {
+    return says.unweighed;
   }
   if (family === 'errno' || family === 'number' || (family === 'http' && standardStatus.test(text.replace('http ', '')))) {
     return says[family];

@@ -184,7 +184,7 @@ const fromCatalogue = catalogue.flatMap(([english, ...wordings]) => {
  */
 export const translations: readonly (readonly [written: RegExp, english: string])[] = [
   [
-    /\bRedis is configured to save RDB snapshots, but is currently not able to persist on disk/g,
+    /\bRedis is configured to save RDB snapshots, but (?:it )?is currently (?:not able|unable) to persist (?:on|to) disk/g,
     "Valkey is configured to save RDB snapshots, but it's currently unable to persist to disk",
   ],
   [/\balready issued for (?:this )?exact set of domains\b/g, 'already issued for this exact set of identifiers'],
@@ -193,7 +193,8 @@ export const translations: readonly (readonly [written: RegExp, english: string]
   [/\bUndefined index: (\S+)/g, 'Undefined array key "$1"'],
   [/\bUndefined variable: (\S+)/g, 'Undefined variable $$$1'],
   [/\b(?:Connection|Resolving) timed out after (?=\d+ milliseconds)/g, 'Operation timed out after '],
-  [/\bdial unix (\S+): connect: /g, "failed to connect socket to '$1': "],
+  [/\bdial unix (\S*virt\S*): connect: /g, "failed to connect socket to '$1': "],
+  [/\bdial unix (\S+): connect: /g, "unable to connect to '$1': "],
   [/\bdial (?:tcp|udp)[46]? (\S+): connect: /g, "unable to connect to '$1': "],
   [/Sperre (\S+) konnte nicht erlangt werden|Impossible d['’]obtenir le verrou (\/\S+)|No se pudo bloquear (\S+)/g, 'Could not get lock $1$2$3'],
   [

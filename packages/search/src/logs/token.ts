@@ -21,3 +21,8 @@ export interface Token {
   start: number;
   end: number;
 }
+
+/** @returns what the forms of a word have in common */
+export function baseOf(word: string): string {
+  return /^(.{4,}?)(?:e?s|ed|ing|e)$/.exec(word)?.[1] ?? word;
+}

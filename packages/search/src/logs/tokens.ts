@@ -1,7 +1,7 @@
 import {inOneSpelling} from '../spelling';
 import {withNames} from './names';
 import {httpReasons, systemMessages, translations} from './phrases';
-import type {Token} from './token';
+import {baseOf, type Token} from './token';
 
 /** Most tokens of a message that are looked at. */
 const mostTokens = 400;
@@ -11,6 +11,9 @@ const status = /^[45]\d\d$/;
 
 /** Answers that every server gives (RFC 9110); others are errors of one service: `Error 522`. */
 export const standardStatus = /^(?:40\d|41\d|42[1-9]|431|451|50\d|51[01])$/;
+
+/** Numbers of errors that are one service's, as 2002 and 1045 of MySQL; shorter ones are everybody's. */
+export const ofService = /^\d{4,5}$/;
 
 /** Statuses of mail (RFC 3463), which Gmail and others join to the answer: `550-5.7.26`. */
 const mailStatus = /^[245]\.\d{1,3}\.\d{1,3}$/;
@@ -48,7 +51,7 @@ function familyOf(text: string): Pick<Token, 'base' | 'family'> {
   if (text.startsWith('/')) {
     return {base: text.slice(text.lastIndexOf('/') + 1), family: 'file'};
   }
-  const program = /^([a-z]{3,}\.[a-z]{2,})\d{0,2}$/.exec(text)?.[1];
+  const program = /^([a-z]{3,}\.(?!(?:com|info|net|org)$)[a-z]{3,})\d{0,2}$/.exec(text)?.[1];
   if (program !== undefined) {
     return {base: program, family: 'program'};
   }
@@ -79,7 +82,7 @@ function add(written: string, at: number, tokens: Token[]) {
   }
   for (const word of piece.matchAll(/[\p{L}\p{N}_]+(?:['’][\p{L}]+)?/gu)) {
     const text = inOneSpelling(word[0].toLowerCase().replace(/['’]/g, ''));
-    const base = /^(.{4,}?)(?:e?s|ed|ing|e)$/.exec(text)?.[1] ?? text;
+    const base = baseOf(text);
     tokens.push({
       text,
       kind: 'word',

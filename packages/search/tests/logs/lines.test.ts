@@ -73,6 +73,7 @@ describe('a pasted text', () => {
     expect(readLog('<h1>502 Bad Gateway</h1><hr class="x">from <root@example.com>').lines).toEqual([
       {number: 1, text: '502 Bad Gateway  from <root@example.com>'},
     ]);
+    expect(readLog(String.raw`from x: \"\u003ch1\u003e\r\n\u003cb\u003e404\u003c/b\u003e`).lines.map(({text}) => text)).toEqual(['from x: "  404']);
   });
 
   it('is split at every kind of line end, and lines that say nothing are left out', () => {

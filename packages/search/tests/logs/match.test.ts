@@ -2,6 +2,7 @@ import {describe, expect, it, test} from 'vitest';
 
 import type {Match} from '../../src/logs/align';
 import {Matcher} from '../../src/logs/match';
+import {SpacedNames} from '../../src/logs/names';
 import {tokensOf} from '../../src/logs/tokens';
 
 /** Weights of words in bits. */
@@ -44,6 +45,7 @@ describe('what a line has of a text', () => {
     ['another form of a word', 'mounting pool locked', 'mounted pool locks', {shown: 'mounted pool locks'}],
     ['a name in one piece', 'NO_FREE_LEASES', 'kea: NO_FREE_LEASES [x]', {bits: 22, telling: 3, isNamed: true}],
     ['an error of the C library', 'host volume: Permission denied', 'host volume: Permission denied', {bits: 13, hasCode: true, telling: 2}],
+    ['a number of one service', 'host 22 [2002] volume', 'host 22 [2002] volume', {bits: 18 + 8 * 0.35, telling: 3}],
     ['an answer of HTTP, which everyone gives', '502 Bad Gateway', 'server: 502 Bad Gateway', {bits: 5, telling: 0, hasCode: true}],
   ] as const)('%s', (_, text, line, expected) => {
     if (expected === undefined) {
@@ -66,6 +68,8 @@ describe('a text is contradicted', () => {
     ['by another exit code', 'host volume exited with 127', 'host volume exited with 1'],
     ['by another word in the place of one that says what happened', 'host volume is full of pool', 'host volume is locked of pool'],
     ['by another end', 'host volume … is full', 'host volume x.y is locked'],
+    ['by another long word that says little', 'host volume: since pool', 'host volume: after pool'],
+    ['by what failed before the colon', 'pool of locked: volume exists', 'volume exists'],
     ['by another type, however short', 'pool locked A for volume', 'pool locked MX for volume'],
     ['by the opposite', 'host volume is not full', 'host volume is full'],
     ['by the opposite behind what varies', 'host volume … is full', 'host volume x.y is not full'],
@@ -83,6 +87,11 @@ describe('a text is contradicted', () => {
   it('by the program that logging names', () => {
     expect(match('curl: host volume', 'host volume', 'curl')).toMatchObject({isContradicted: false});
     expect(match('curl: host volume', 'host volume', 'wget')?.isContradicted ?? true).toBe(true);
+  });
+
+  it('not by another domain, which is no program', () => {
+    expect(match('pool locked for: azure.com', 'pool locked for: example.com')).toMatchObject({isContradicted: false});
+    expect(match('pool locked by: mount.nfs', 'pool locked by: mount.cifs')?.isContradicted ?? true).toBe(true);
   });
 
   it('not by another answer of HTTP or a device of another kind, which cost', () => {
@@ -134,5 +143,20 @@ describe('which texts are compared', () => {
     matches(['host volume'], 'host x volume', work);
     // Two postings, three words against two, one pair against the one before.
     expect(work.steps).toBe(2 + 3 * 2 + 1);
+  });
+});
+
+describe('a name in one piece that was typed with spaces', () => {
+  const names = new SpacedNames(['no_boot_device', 'no_pubkey', 'host', '_x']);
+  const read = (line: string) => names.joined(tokensOf(line)).map(({text}) => text);
+
+  test.each([
+    ['is the name', 'stop: NO BOOT DEVICE now', ['stop', 'no_boot_device', 'now']],
+    ['is the name in small letters, too, where it has three words', 'no boot device', ['no_boot_device']],
+    ['is the name with two words in capitals', 'NO PUBKEY', ['no_pubkey']],
+    ['is none with two words that may be a sentence', 'no pubkey', ['no', 'pubkey']],
+    ['is none where a word is missing', 'no boot', ['no', 'boot']],
+  ])('%s', (_, line, expected) => {
+    expect(read(line)).toEqual(expected);
   });
 });

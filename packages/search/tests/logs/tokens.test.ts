@@ -11,7 +11,10 @@ function written(message: string): string {
 
 it('translated messages are read in the words of the pages', () => {
   expect(inEnglish('E: Sperre /var/lib/dpkg/lock konnte nicht erlangt werden.')).toBe('E: Could not get lock /var/lib/dpkg/lock.');
-  expect(inEnglish('dial unix /run/x.sock: connect: no such file')).toBe("failed to connect socket to '/run/x.sock': no such file");
+  expect(inEnglish('dial unix /run/virtd-sock: connect: no such file')).toBe("failed to connect socket to '/run/virtd-sock': no such file");
+  // Another program's socket is no libvirt's.
+  expect(inEnglish('dial unix /run/x.sock: connect: no such file')).toBe("unable to connect to '/run/x.sock': no such file");
+  expect(inEnglish('Redis is configured to save RDB snapshots, but it is currently unable to persist to disk')).toMatch(/^Valkey /);
   expect(inEnglish('too many certificates already issued for exact set of domains: x')).toBe(
     'too many certificates already issued for this exact set of identifiers: x',
   );
