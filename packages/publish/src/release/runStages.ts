@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
+import {setTimeout as sleep} from 'node:timers/promises';
 
 import type {Ledger} from './ledger';
 import {asTable, type Stage, type StageTime} from './stages';
@@ -22,7 +23,7 @@ export interface Run {
 }
 
 /** Runs stages, and prints a table of their times at the end, also when one failed. @returns the exit code */
-export async function runStages(stages: readonly Stage[], {ledger, goOn, run = runCommand}: Run): Promise<number> {
+export async function runStages(stages: readonly Stage[], {ledger, goOn, run = runInSight}: Run): Promise<number> {
   const times: StageTime[] = [];
   const failures: string[] = [];
   for (const [index, {name, commands, always, tryAgain}] of stages.entries()) {
@@ -64,8 +65,8 @@ async function firstFailure(commands: readonly string[], run: (command: string) 
 
 const lastCharacters = 8000;
 
-/** Runs a command of plain words. @returns undefined when it passed */
-export async function runCommand(command: string): Promise<Failure | undefined> {
+/** Runs a command of plain words, and shows what it says. @returns undefined when it passed */
+export async function runInSight(command: string): Promise<Failure | undefined> {
   const [program = '', ...args] = command.split(' ');
   // A terminal is handed on: programs show their progress in it.
   const output = process.stdout.isTTY ? 'inherit' : 'pipe';
@@ -78,6 +79,11 @@ export async function runCommand(command: string): Promise<Failure | undefined> 
     from?.pipe(to, {end: false});
     from?.setEncoding('utf8').on('data', (text: string) => (last = (last + text).slice(-lastCharacters)));
   }
-  const [status, signal] = (await once(child, 'close')) as [number | null, string | null];
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const [status, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  // What it left in the background may hold its output open.
+  await Promise.race([closed, sleep(1000, undefined, {ref: false})]);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
   return status === 0 ? undefined : {outcome: signal === null ? `failed with ${status ?? 'no exit code'}` : `ended by ${signal}`, last};
 }

@@ -2,11 +2,11 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest';
 
 import config from '../../../../vitest.config';
 import {Ledger} from '../../src/release/ledger';
-import {runCommand, runStages} from '../../src/release/runStages';
+import {runInSight, runStages} from '../../src/release/runStages';
 import {asTable, forChanges, selectStages, type Stage, testStages, verifyStages} from '../../src/release/stages';
 
 const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
@@ -149,10 +149,18 @@ describe('a run', () => {
 });
 
 test('of a command that failed the end of its output is kept, and a program that is not there is an error', async () => {
-  expect(await runCommand('node --eval 1')).toBeUndefined();
-  expect(await runCommand("node --eval console.log('word'.repeat(9000));process.exitCode=3")).toEqual({
+  const folder = mkdtempSync(join(tmpdir(), 'stages-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
+  const background = join(folder, 'background.sh');
+  writeFileSync(background, 'sleep 60 & echo left; exit 4\n');
+  expect(await runInSight('node --eval 1')).toBeUndefined();
+  expect(await runInSight("node --eval console.log('word'.repeat(9000));process.exitCode=3")).toEqual({
     outcome: 'failed with 3',
     last: expect.stringMatching(/^ord(word){1999}\n$/) as string,
   });
-  await expect(runCommand('no-such-program')).rejects.toThrow('ENOENT');
+  // One of the shell's background, which would hold its output for a minute.
+  const begin = Date.now();
+  expect(await runInSight(`sh ${background}`)).toEqual({outcome: 'failed with 4', last: 'left\n'});
+  expect(Date.now() - begin).toBeLessThan(30_000);
+  await expect(runInSight('no-such-program')).rejects.toThrow('ENOENT');
 });
