@@ -153,10 +153,15 @@ function hasMore(page: Page, section: Section, matches: readonly TermMatches[], 
   });
 }
 
+/** Whether the query is the title of a page and nothing else: then the page itself is what is asked for. */
+function isTitle({number}: Page, matches: readonly TermMatches[], {name}: Factors): boolean {
+  return matches.every(({page: names, isStopWord}) => isStopWord || (names[number] ?? 0) > name);
+}
+
 /** Scores one section; a page's first section stands for the page. @returns undefined where it covers too little of the query */
 function judge(page: Page, section: Section, matches: readonly TermMatches[], total: number, factors: Factors, norm: number): Candidate | undefined {
   const isTop = section === page.sections[0];
-  const isAbout = !isTop && (section.anchor === steps || hasMore(page, section, matches, factors));
+  const isAbout = !isTop && ((section.anchor === steps && !isTitle(page, matches, factors)) || hasMore(page, section, matches, factors));
   let score = 0;
   let covered = 0;
   let names = 0;

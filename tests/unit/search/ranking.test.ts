@@ -116,7 +116,10 @@ describe('a section', () => {
   });
 
   it('comes first, of those of the page that is asked for, when it has the steps', () => {
-    expect(urls([{url: '/a', title: 'Quota', sections: {'': 'Text.', Steps: 'Type the quota.'}}], 'quota')[0]).toBe('/a#steps');
+    const page = {url: '/a', title: 'Quota', name: 'limit', sections: {'': 'Text.', Steps: 'Type the limit of the quota.'}};
+    expect(urls([page], 'limit')[0]).toBe('/a#steps');
+    // Who types a title wants the page.
+    expect(urls([page], 'quota')[0]).toBe('/a');
     // Another page's steps are not what is asked for.
     expect(urls([...pages, {url: '/c', title: 'Lease', sections: {'': 'Text.', Steps: 'A quota.'}}], 'quota')[0]).toBe('/a');
   });
