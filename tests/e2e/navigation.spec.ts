@@ -54,6 +54,7 @@ test('a link leads to the top of the next page, a link with a hash to its headin
   await page.goBack();
   await expect(page).toHaveURL(long);
   await expect(heading).toHaveText(title);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000);
   const entry = page.locator('.theme-doc-toc-desktop a').nth(3);
   const hash = (await entry.getAttribute('href')) ?? '';
   await entry.click();
