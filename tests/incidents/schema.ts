@@ -15,7 +15,7 @@ const judgement = z
   .refine((value) => (value.answer === 0 ? true : value.page !== 'none'), 'an answer names its page');
 
 /** The two halves of the first collection, and what was collected later. */
-export const halves = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
+export const halves = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 const incident = z
   .strictObject({
