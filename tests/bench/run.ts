@@ -1,11 +1,11 @@
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {availableParallelism, cpus, loadavg} from 'node:os';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 
 import {runCommand, writeReport} from '@nodestead-docs/model';
-import {type Command, commandsOf, sitemapPages} from '@nodestead-docs/publish';
+import {type Command, commandsOf, filesBelow} from '@nodestead-docs/publish';
 
 import {commitAll, copyProject} from '../support/projectCopy';
 import {weighParts} from './bundle';
@@ -45,8 +45,9 @@ function forget(folder: string, kept?: string): void {
   }
 }
 
+/** Not from the sitemap, which names each page in one of its versions only. @returns how many pages a built site has, without that for wrong addresses */
 async function pagesOf(folder: string): Promise<number> {
-  return (await sitemapPages({folder: join(folder, 'build'), baseUrl: '/'})).length;
+  return (await filesBelow(join(folder, 'build'))).filter((file) => file.endsWith('.html') && basename(file) !== '404.html').length;
 }
 
 interface BenchFolder {

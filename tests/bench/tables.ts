@@ -8,7 +8,7 @@ import type {VisitedPages} from './visit';
 /** Measurements of one site. */
 export interface Side {
   name: string;
-  /** Pages in its sitemap, or Markdown pages given to it. */
+  /** Pages that were built, or Markdown pages given to it. */
   pages: number;
   cold: Cost;
   warm: Cost;

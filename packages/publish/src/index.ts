@@ -18,7 +18,7 @@ export {readChapters} from './manual/chapters';
 export {composeManual, type ManualFrame} from './manual/compose';
 export {parseDestinations, readPageNumbers} from './manual/pageNumbers';
 export {readErrors} from './manual/print';
-export {addressOf, fileOf, filesBelow, sitemapPages} from './postbuild/builtSite';
+export {addressOf, fileOf, filesBelow} from './postbuild/builtSite';
 export {compress} from './postbuild/compress';
 export {writeManifest} from './postbuild/manifest';
 export {type Command, commandsOf} from './release/scripts';
