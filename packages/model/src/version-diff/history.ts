@@ -27,13 +27,14 @@ export interface PageChange {
   differences: readonly Difference[];
 }
 
+/** Last comparison of each page, with the numbers of both versions: several parts of a build ask for it, each with a history of its own. */
+const found = new WeakMap<Page, {older: Page; numbers: string; differences: readonly Difference[]}>();
+
 /** The versions of a site with what changed from each to the next, from the pages themselves. */
 export class History {
   /** Every version but the oldest with the one before it, newest first. */
   readonly steps: readonly Step[];
   private readonly numbers: ReadonlyMap<string, string>;
-  /** Cache of the last comparison of each page: several parts of a build ask for it. */
-  private readonly found = new WeakMap<Page, {older: Page; differences: readonly Difference[]}>();
 
   /** @param root folder of the site */
   constructor(private readonly root: string) {
@@ -65,9 +66,10 @@ export class History {
     if (page.source === older.source) {
       return undefined;
     }
-    const known = this.found.get(page);
-    const differences = known?.older === older ? known.differences : this.compare({version, before}, page, older);
-    this.found.set(page, {older, differences});
+    const numbers = `${this.number(version)} ${this.number(before)}`;
+    const known = found.get(page);
+    const differences = known?.older === older && known.numbers === numbers ? known.differences : this.compare({version, before}, page, older);
+    found.set(page, {older, numbers, differences});
     return differences.length > 0 ? {id, title, kind: 'changed', differences} : undefined;
   }
 
