@@ -2,7 +2,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {type Cache, mainPart} from '@nodestead-docs/model';
-import {type ErrorIndex, tokensOf, toPlainWords} from '@nodestead-docs/search';
+import {type ErrorIndex, Tokeniser, toPlainWords} from '@nodestead-docs/search';
 
 import {type ErrorPage, errorTextsOf} from './errorTexts';
 import type {VersionPages} from './pages';
@@ -24,14 +24,16 @@ const everydayBits = 3;
 /** Influence of a word's frequency in the pages on its weight: names of the product are common here and nowhere else. */
 const proseShare = 0.25;
 
-/** Words of sections; versions have most of them in common. */
-const sectionWords = new Map<string, ReadonlySet<string>>();
+const tokens = new Tokeniser();
+
+/** Words of sections and messages; versions have most of them in common. */
+const knownWords = new Map<string, ReadonlySet<string>>();
 
 function tokenWords(text: string): ReadonlySet<string> {
-  let words = sectionWords.get(text);
+  let words = knownWords.get(text);
   if (words === undefined) {
-    words = new Set(tokensOf(text).map((token) => token.text));
-    sectionWords.set(text, words);
+    words = new Set(tokens.tokensOf(text).map((token) => token.text));
+    knownWords.set(text, words);
   }
   return words;
 }
@@ -57,7 +59,7 @@ function weigh(texts: readonly string[], prose: readonly ReadonlySet<string>[], 
       }
     }
   };
-  texts.forEach((text) => count(new Set(tokensOf(text).map((token) => token.text)), inTexts));
+  texts.forEach((text) => count(tokenWords(text), inTexts));
   prose.forEach((words) => count(words, inProse));
   return Object.fromEntries(
     [...wanted].sort().map((word) => {
@@ -93,7 +95,7 @@ export function errorIndexOf(pages: readonly ErrorPage[], keywords: ReadonlyMap<
       context.forEach((word) => wanted.add(word));
       section.facts.forEach((fact) => index.facts.push([fact, number]));
       const add = (text: string, list: 'own' | 'quoting') => {
-        tokensOf(text).forEach((token) => wanted.add(token.text));
+        tokenWords(text).forEach((word) => wanted.add(word));
         const known = owners.get(text) ?? {own: [], quoting: []};
         known[list].push(number);
         owners.set(text, known);

@@ -22,10 +22,15 @@ function shownPattern(template: string): RegExp {
  * @param text the page's text, with single blanks
  */
 export function matches(text: string, template: string): boolean {
+  const isWhole = !text.includes('…');
+  // Most templates begin with another letter, and need no pattern.
+  if (isWhole && !template.startsWith(gap) && template[0] !== text[0]) {
+    return false;
+  }
   if (shownPattern(template).test(text)) {
     return true;
   }
-  return text.includes('…') && /\p{L}{3}/u.test(text) && new RegExp(`^${text.split('…').map(escapeRegExp).join('.*?')}$`, 'u').test(template);
+  return !isWhole && /\p{L}{3}/u.test(text) && new RegExp(`^${text.split('…').map(escapeRegExp).join('.*?')}$`, 'u').test(template);
 }
 
 /** A blank may be a line end of a script between two parts of one string. */
