@@ -1,9 +1,10 @@
 import {existsSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, relative} from 'node:path';
 
 import {type Diagnostic, type Page, readPage, refusedCode, refusedFrontMatter, refusedInPage, walk} from '@nodestead-docs/model';
 
 import {versionRule} from '../knowledge/rule';
+import {forgottenCorrections} from '../vocabulary/corrections';
 
 /** Where the pages are that belong to no version. They are looked at with those of Next. */
 const others = 'src/pages';
@@ -12,7 +13,7 @@ const others = 'src/pages';
 export default versionRule(({name, folder}, {root}) => {
   const partials = mdxBelow(root, folder).filter((path) => path.split('/').some((part) => part.startsWith('_')));
   const files = name === 'current' ? [...partials, ...mdxBelow(root, others)] : partials;
-  return files.flatMap((file) => refusedIn(readPage(root, file, file)));
+  return files.flatMap((file) => refusedIn(readPage(root, file, relative(folder, file).replace(/\.mdx?$/, ''))));
 });
 
 function mdxBelow(root: string, folder: string): string[] {
@@ -23,5 +24,6 @@ function mdxBelow(root: string, folder: string): string[] {
 function refusedIn(page: Page): Omit<Diagnostic, 'rule'>[] {
   const {file, tree, syntaxErrors} = page;
   const unread = syntaxErrors.map(({line, column, text}) => ({file, line, column, message: text, fix: 'Correct the MDX or the front matter'}));
-  return [...unread, ...refusedCode(tree, file), ...refusedInPage(tree, file), ...refusedFrontMatter(page)];
+  const forgotten = [...forgottenCorrections(page)].map((diagnostic) => ({file, ...diagnostic}));
+  return [...unread, ...refusedCode(tree, file), ...refusedInPage(tree, file), ...refusedFrontMatter(page), ...forgotten];
 }

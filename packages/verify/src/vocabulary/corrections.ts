@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import type {Diagnostic, Page} from '@nodestead-docs/model';
 import {parse} from 'yaml';
 import {z} from 'zod';
 
@@ -30,4 +31,24 @@ export const correctionsFile = 'packages/verify/src/vocabulary/corrections.yaml'
  */
 export function readCorrections(): Correction[] {
   return schema.parse(parse(readFileSync(join(import.meta.dirname, 'corrections.yaml'), 'utf8')));
+}
+
+const corrections = readCorrections();
+
+/** Mistakes of a page or partial that were corrected before, and sentences that its promise needs and that are gone. */
+export function* forgottenCorrections({id, source}: Pick<Page, 'id' | 'source'>): Generator<Omit<Diagnostic, 'rule' | 'file'>> {
+  for (const correction of corrections.filter(({page}) => page === id)) {
+    const fix = `Say what is true: ${correction.because} (${correctionsFile})`;
+    if ('needs' in correction) {
+      if (!source.includes(correction.needs)) {
+        yield {line: 1, column: 1, message: `The page lacks ${correction.needs}`, fix};
+      }
+      continue;
+    }
+    const found = correction.wrong.exec(source);
+    if (found) {
+      const before = source.slice(0, found.index).split('\n');
+      yield {line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message: `"${found[0].split('\n')[0]}" was corrected before`, fix};
+    }
+  }
 }
