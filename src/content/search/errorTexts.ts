@@ -32,7 +32,7 @@ export interface ErrorPage {
 
 /** Words by which a sentence that a program printed says that something is wrong. */
 const wrong =
-  /\b(?:abort\w*|already|bad|blocked|broken|busy|cannot|can't|conflict\w*|could not|couldn't|corrupt\w*|damaged|deadlock|denied|does not|doesn't|dropp\w*|duplicate|errors?|exceed\w*|expired|fail\w*|fatal|forbidden|full|hung|inconsistent|incomplete|incompatible|invalid|is not|isn't|kill\w*|lost|mismatch|missing|multiple|must|needs?|no|not|out of|overflow|overlaps|reached|refus\w*|reject\w*|require[ds]?|restricted|skipp\w*|slow|stale|stopped|stuck|suspended|timed? ?out|too (?:large|long|many|old|small)|unable|unauthorized|unavailable|undefined|unexpected|unknown|unmet|unreachable|unrecognized|unsafe|unsupported|wait\w*|wants|warn\w*|wrong)\b/i;
+  /\b(?:abort\w*|already|bad|being used|blocked|broken|busy|cannot|can't|conflict\w*|could not|couldn't|corrupt\w*|damaged|deadlock|denied|does not|doesn't|dropp\w*|duplicate|errors?|exceed\w*|expired|fail\w*|fatal|forbidden|full|hung|inconsistent|incomplete|incorrect|incompatible|invalid|is in use|is not|isn't|kill\w*|lost|mal\w+|mismatch\w*|missing|multiple|must|needs?|no|not|out of|outside|overflow|overlaps|reached|refus\w*|reject\w*|require[ds]?|restricted|skipp\w*|slow|socket closed|stale|stopped|stuck|suspended|timed? ?out|too (?:large|long|many|new|old|small)|unable|unauthorized|unavailable|undefined|unexpected|unknown|unmet|unreachable|unrecognized|unsafe|unsupported|wait\w*|wants|warn\w*|wrong)\b/i;
 
 /** The plainer of these words: in output that is shown as it should be, the others say that all is well (`no server was touched`). */
 const plainlyWrong =
@@ -41,8 +41,9 @@ const plainlyWrong =
 /** Phrase that marks messages as symptoms rather than causes: `… come last and say nothing by themselves`. */
 const saysNothing = /\bsays? nothing (?:by (?:itself|themselves)|of the reason)\b/;
 
-/** A command that a reader types: it has options, pipes or assignments. */
-const command = /(?:^|\s)--?[a-z]|\s\|\s|^\$(?!')|&&|^[A-Z_]+=|^(?:apt|dnf|php|steadctl|systemctl|virsh) [a-z]|^[\w.-]+ = /i;
+/** A command that a reader types: it has options, pipes or assignments. Messages name options too, but begin as a sentence does or with who speaks. */
+const command =
+  /^(?!\p{Lu}\p{Ll}+ |[\w.-]+: )(?:.*[\s(])?--?[A-Za-z]|\s\|\s|^\$(?!')|&&|^[A-Za-z_]+=|^(?:apt|dnf|php|steadctl|systemctl|virsh) [a-z]|^[\w.-]+ = /u;
 
 /** Advice that does harm when followed for another error: data is removed or written over, protection goes, machines or networks stop. */
 const risky =

@@ -30,7 +30,9 @@ lvs -a</code></pre></div>
 <h3 id="mail">Mail</h3><table><tbody><tr><td><code>550 5.7.26</code></td><td>x</td></tr></tbody></table>
 <h3 id="answer">502 Bad Gateway</h3>
 <p>It waits.</p>
-<table><tbody><tr><td><code>The token has expired.</code></td><td><code>restart</code></td></tr></tbody></table>
+<table><tbody><tr><td><code>The token has expired.</code></td><td><code>restart</code></td></tr>
+<tr><td><code>Use the --shrink option</code>, <code>lvs: unknown option -x</code>, <code>lvs -o all -a</code>, <code>Get-Disk -Number 0 -All</code></td><td><code>log record is malformed</code></td></tr>
+</tbody></table>
 <h2 id="next">Next</h2>
 <p><code>the table of others is full</code></p>
 </article></main></body>`;
@@ -53,7 +55,8 @@ describe('error texts of a page', () => {
       '#mark': [['the disk is full'], []],
       '#crlf': [["$'\\r': command not found"], []],
       '#mail': [[], ['550 5.7.26']],
-      '#answer': [['502 Bad Gateway'], ['The token has expired.']],
+      // What begins as a sentence, or with who speaks, is no command, whatever options it names.
+      '#answer': [['502 Bad Gateway'], ['The token has expired.', 'Use the --shrink option', 'lvs: unknown option -x', 'log record is malformed']],
     });
   });
 

@@ -93,17 +93,19 @@ export class Matcher {
         work.steps += numbers.length;
       }
     }
-    const likely: {pattern: Pattern; bits: number}[] = [];
+    const likely: {pattern: Pattern; bits: number; share: number}[] = [];
     for (let at = 0; at < count; at++) {
       const number = this.touched[at]!;
       const pattern = this.patterns[number]!;
       const bits = this.bag[number] ?? 0;
       this.bag[number] = 0;
-      if (bits + (this.common[number] ?? 0) >= leastShare * pattern.total) {
-        likely.push({pattern, bits});
+      const share = pattern.total > 0 ? Math.min(1, (bits + (this.common[number] ?? 0)) / pattern.total) : 1;
+      if (share >= leastShare) {
+        likely.push({pattern, bits, share});
       }
     }
-    likely.sort((a, b) => b.bits - a.bits || a.pattern.number - b.pattern.number);
+    // A long line has many words of long texts: what is there as a whole comes before them.
+    likely.sort((a, b) => b.bits * b.share - a.bits * a.share || a.pattern.number - b.pattern.number);
     return likely.slice(0, most.candidates).flatMap(({pattern}) => align(pattern, tokens, program, around, work) ?? []);
   }
 }

@@ -111,9 +111,13 @@ it('costs that the line has another command or setting', () => {
 });
 
 describe('which texts are compared', () => {
-  it('those that say most of what the line says first, and of equals the first', () => {
+  it('those first that say most of what the line says and are there as a whole, and of equals the first', () => {
     const texts = ['host volume', 'pool locked', 'pool of locked', 'host', 'volume full of'];
-    expect(matches(texts, 'host pool locked volume').map(({text}) => text)).toEqual([1, 2, 0, 4, 3]);
+    expect(matches(texts, 'host pool locked volume').map(({text}) => text)).toEqual([1, 2, 0, 3, 4]);
+  });
+
+  it('those that are there as a whole before longer ones of which as much is', () => {
+    expect(matches(['pool of locked volume server', 'pool locked'], 'pool locked').map(({text}) => text)[0]).toBe(1);
   });
 
   it('those of which the line has at least 40 % in any order', () => {
