@@ -4,9 +4,9 @@ export {writeIndex} from './indexStream';
 export {Tokeniser, tokensOf} from './logs/tokens';
 export type {Diagnosis, ErrorIndex, LogHit, Secret} from './logs/types';
 export type {Held} from './messages';
-export {isStopWord} from './stopWords';
 export {shortened} from './storedFields';
-export {slugOf, toPlainWords} from './text';
+export {toPlainWords} from './text';
+export {fieldsOf} from './titlePostings';
 export type {
   CategoryCount,
   IndexField,

@@ -20,6 +20,9 @@ export interface TermMatches {
   /** Score of the best match, by section number. */
   heading: Float32Array;
   content: Float32Array;
+  /** Quality of the best match among the words of its anchor, and how often its text has the word, by section number. */
+  anchor: Float32Array;
+  times: Float32Array;
   quality: Float32Array;
   /** Quality of the best match anywhere in the page, by page number. */
   anywhere: Float32Array;
@@ -50,6 +53,8 @@ export function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: C
     pageQuality: new Float32Array(pages),
     heading: new Float32Array(sections),
     content: new Float32Array(sections),
+    anchor: new Float32Array(sections),
+    times: new Float32Array(sections),
     quality: new Float32Array(sections),
     anywhere: new Float32Array(pages),
   };
@@ -74,7 +79,11 @@ export function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: C
     inPages(places.keywords, factors.keyword);
     inPages(places.descriptions, factors.heading);
     inSections(places.headings, matches.heading, factors.heading);
+    inSections(places.anchors, matches.anchor, 1);
     inSections(places.contents, matches.content, factors.content);
+    for (const number of places.contents) {
+      matches.times[number] = (matches.times[number] ?? 0) + quality;
+    }
   }
   matches.weight *= rarity(matches, factors);
   return matches;

@@ -1,4 +1,3 @@
-import type {Factors} from './boosts';
 import type {QueryTerm, TermMatches} from './matches';
 import type {Corpus, Section} from './searchIndex';
 
@@ -15,9 +14,9 @@ function isNear(at: number, other: number | undefined): boolean {
  *
  * @param terms the words of a query
  * @param matches where these are, and how much each says
- * @returns what to multiply the score of a section with
+ * @returns which share of them are, in a section
  */
-export function nearness(terms: readonly QueryTerm[], matches: readonly TermMatches[], corpus: Corpus, {near}: Factors): (section: Section) => number {
+export function nearness(terms: readonly QueryTerm[], matches: readonly TermMatches[], corpus: Corpus): (section: Section) => number {
   const weights: number[] = [];
   /** The positions of the words that a term stands for, among those that tell something. */
   const meant = new Map<string, number[]>();
@@ -42,5 +41,5 @@ export function nearness(terms: readonly QueryTerm[], matches: readonly TermMatc
     }
     return [...found].reduce((sum, pair) => sum + (pairs[pair] ?? 0), 0) / total;
   };
-  return (section) => (total === 0 ? 1 : 1 + near * shareOf(section));
+  return (section) => (total === 0 ? 0 : shareOf(section));
 }

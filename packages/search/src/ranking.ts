@@ -2,6 +2,7 @@ import type {Factors} from './boosts';
 import {matchesOf, type QueryTerm, raise, type TermMatches} from './matches';
 import {nearness} from './nearness';
 import type {Corpus, Page, Section} from './searchIndex';
+import {placeSections} from './sectionChoice';
 import {isCall, toPlainWords} from './text';
 
 /** Candidates of which the beginning of the text is looked at, and those whose words are gone through. */
@@ -9,10 +10,6 @@ const closerLook = {beginning: 60, words: 30};
 
 /** Words of a heading that count for more than one. */
 const mostMore = 3;
-
-/** The anchor of what a page is about: its steps; and those of what most pages have around them, with the same words. */
-const steps = '#steps';
-const asides: ReadonlySet<string> = new Set(['#before-you-begin', '#check', '#undo']);
 
 /** A share of the query's words below which a section is no answer. */
 const leastCoverage = 0.3;
@@ -43,8 +40,6 @@ export interface Candidate {
   score: number;
   /** Whether the title or heading is the better match, or the text. */
   byName: boolean;
-  /** Whether it has something of the query that the top of its page lacks. */
-  isAbout: boolean;
 }
 
 /** Long texts contain everything; a match in a short one says more. */
@@ -86,7 +81,10 @@ function reordered(
   const ordered = [...candidates];
   for (const members of groups.values()) {
     const sorted = [...members].sort((a, b) => orderOf(b.candidate) - orderOf(a.candidate));
-    sorted.forEach(({candidate}, position) => (ordered[members[position]?.at ?? 0] = candidate));
+    sorted.forEach(({candidate}, position) => {
+      const at = members[position]?.at ?? 0;
+      ordered[at] = {...candidate, score: candidates[at]?.score ?? 0};
+    });
   }
   return ordered;
 }
@@ -100,15 +98,6 @@ function newestFirst(candidates: readonly Candidate[]): Candidate[] {
     candidates,
     (candidate) => seriesOf(candidate)?.[1],
     (candidate) => Number(seriesOf(candidate)?.[2]),
-  );
-}
-
-/** Puts the sections of each page into its places so that one which the query is about comes before others that score as much: readers follow the first link of a page. */
-function sectionsFirst(candidates: readonly Candidate[], {aboutSection, aside}: Factors): Candidate[] {
-  return reordered(
-    candidates,
-    ({section}) => section.page.number,
-    ({score, isAbout, section: {anchor}}) => score * (isAbout ? aboutSection : 1) * (asides.has(anchor) ? aside : 1),
   );
 }
 
@@ -136,32 +125,9 @@ function raiseNamed({named, phrases, factors}: Query, matches: readonly TermMatc
   }
 }
 
-/**
- * Whether a section has a word of the query that the top of its page lacks, or all of several words in its heading: then it may be what is asked for, and the names
- * of its page count for it, too.
- */
-function hasMore(page: Page, section: Section, matches: readonly TermMatches[], factors: Factors): boolean {
-  const top = page.sections[0]?.number ?? -1;
-  const telling = matches.filter(({isStopWord}) => !isStopWord);
-  if (telling.length > 1 && telling.every(({heading}) => (heading[section.number] ?? 0) > 0)) {
-    return true;
-  }
-  return matches.some(({page: names, heading, quality, isStopWord}) => {
-    const name = names[page.number] ?? 0;
-    const isNamed = (heading[section.number] ?? 0) > 0 && name < factors.name;
-    return !isStopWord && (isNamed || ((quality[section.number] ?? 0) > 0 && name < factors.name && (quality[top] ?? 0) === 0));
-  });
-}
-
-/** Whether the query is the title of a page and nothing else: then the page itself is what is asked for. */
-function isTitle({number}: Page, matches: readonly TermMatches[], {name}: Factors): boolean {
-  return matches.every(({page: names, isStopWord}) => isStopWord || (names[number] ?? 0) > name);
-}
-
 /** Scores one section; a page's first section stands for the page. @returns undefined where it covers too little of the query */
 function judge(page: Page, section: Section, matches: readonly TermMatches[], total: number, factors: Factors, norm: number): Candidate | undefined {
   const isTop = section === page.sections[0];
-  const isAbout = !isTop && ((section.anchor === steps && !isTitle(page, matches, factors)) || hasMore(page, section, matches, factors));
   let score = 0;
   let covered = 0;
   let names = 0;
@@ -174,7 +140,7 @@ function judge(page: Page, section: Section, matches: readonly TermMatches[], to
     const anywhere = (match.anywhere[page.number] ?? 0) * factors.coveredElsewhere;
     const direct = match.quality[section.number] ?? 0;
     const name = isTop ? (match.page[page.number] ?? 0) : (match.heading[section.number] ?? 0);
-    score += match.weight * (Math.max(name, content) + (isAbout ? (match.page[page.number] ?? 0) * factors.ofItsPage : 0));
+    score += match.weight * (Math.max(name, content) + (isTop ? 0 : (match.page[page.number] ?? 0) * factors.ofItsPage));
     const inNames = (match.pageQuality[page.number] ?? 0) ** factors.coveredByRelated;
     covered += match.weight * Math.max(isTop ? inNames : 0, direct ** factors.coveredByRelated, anywhere);
     names += match.weight * name;
@@ -190,7 +156,7 @@ function judge(page: Page, section: Section, matches: readonly TermMatches[], to
   const name = isTop ? page.title.t : (section.heading?.t ?? '');
   const share = named > 0 ? 1 + (isTop ? factors.nameShare : factors.headingShare) * nameShare(name, named) : 1;
   const more = 1 + factors.moreOfHeading * Math.min(mostMore, Math.max(0, inHeading - 1));
-  return {section, score: score * coverage ** factors.coverage * share * more, byName: names >= texts, isAbout};
+  return {section, score: score * coverage ** factors.coverage * share * more, byName: names >= texts};
 }
 
 /**
@@ -203,7 +169,8 @@ export function rank(query: Query, corpus: Corpus): Ranking {
   const {factors} = query;
   const matches = query.terms.map((term) => matchesOf(term, corpus, factors));
   // A word that no page has, a foreign product's name perhaps, says nothing beside those that lead somewhere.
-  const total = matches.reduce((sum, {weight}, at) => sum + ((query.terms[at]?.expansion.terms.size ?? 0) > 0 ? weight : 0), 0);
+  const known = matches.filter((_, at) => (query.terms[at]?.expansion.terms.size ?? 0) > 0);
+  const total = known.reduce((sum, {weight}) => sum + weight, 0);
   if (total === 0) {
     return {candidates: [], missing: () => []};
   }
@@ -217,14 +184,14 @@ export function rank(query: Query, corpus: Corpus): Ranking {
   const inOrder = (a: Candidate, b: Candidate) => b.score - a.score || a.section.number - b.section.number;
   candidates.sort(inOrder);
   // The parts of a call's path are no sentence.
-  const near = isCall(query.text) ? () => 1 : nearness(query.terms, matches, corpus, factors);
+  const near = isCall(query.text) ? () => 0 : nearness(query.terms, matches, corpus);
   const looked = candidates.slice(0, closerLook.beginning).map((candidate, at) => ({
     ...candidate,
-    score: candidate.score * closeness(candidate.section, query) * (at < closerLook.words ? near(candidate.section) : 1),
+    score: candidate.score * closeness(candidate.section, query) * (at < closerLook.words ? 1 + factors.near * near(candidate.section) : 1),
   }));
   const ranked = [...looked.sort(inOrder), ...candidates.slice(closerLook.beginning)];
   return {
-    candidates: sectionsFirst(/\d/.test(query.text) ? ranked : newestFirst(ranked), factors),
+    candidates: placeSections(/\d/.test(query.text) ? ranked : newestFirst(ranked), known, closerLook.words, near, factors),
     missing: ({section}) =>
       query.terms.flatMap(({word, isStopWord}, at) => (isStopWord || (matches[at]?.anywhere[section.page.number] ?? 0) > 0 ? [] : [word])),
   };

@@ -1,6 +1,7 @@
 import {numbersIn, type Stemmer, type TermEntries, type Terms} from './postings';
 import {entriesOf} from './storedFields';
-import {slugOf} from './text';
+import {partsOf, slugOf} from './text';
+import {postingsOf} from './titlePostings';
 import type {IndexField, IndexFile, Posting, SearchDocument} from './types';
 
 /** A stretch of a page under one anchor. */
@@ -30,6 +31,7 @@ export interface Places {
   keywords: readonly number[];
   descriptions: readonly number[];
   headings: readonly number[];
+  anchors: readonly number[];
   contents: readonly number[];
 }
 
@@ -45,7 +47,7 @@ function categoriesOf(titles: readonly SearchDocument[]): string[] {
 /** An anchor that more sections share says nothing about any of them. */
 const mostOfOneName = 3;
 
-const nowhere: Places = {titles: [], names: [], keywords: [], descriptions: [], headings: [], contents: []};
+const nowhere: Places = {titles: [], names: [], keywords: [], descriptions: [], headings: [], anchors: [], contents: []};
 
 /**
  * @param file a parsed file, whatever it holds
@@ -80,6 +82,7 @@ export class Corpus {
   private readonly keywordWords = new Map<string, ReadonlySet<number>>();
   private readonly headingTerms: TermEntries;
   private readonly contentTerms: TermEntries;
+  private readonly anchorTerms = new Map<string, number[]>();
   private readonly known = new Map<string, Places>();
   private readonly words = new Map<Section, readonly (readonly string[])[]>();
   private readonly stemmer: Stemmer;
@@ -108,16 +111,21 @@ export class Corpus {
     }
     for (const section of this.sections) {
       const name = section.anchor.slice(1).toLowerCase();
+      for (const word of new Set(partsOf(section.anchor.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()))) {
+        const term = known.stemmer.stem(word);
+        this.anchorTerms.set(term, [...(this.anchorTerms.get(term) ?? []), section.number]);
+      }
       this.sectionsByAnchor.set(name, [...(this.sectionsByAnchor.get(name) ?? []), section.number]);
     }
     owners.forEach((section, entry) => this.numbers.set(entry, section.number));
 
-    this.titlePostings = new Map(titlePart.index.invertedIndex);
     this.stemmer = known.stemmer;
+    const {invertedIndex} = titlePart.index;
+    this.titlePostings = invertedIndex.length > 0 ? new Map(invertedIndex) : postingsOf(titles, this.stemmer);
     this.readKeywords();
     this.headingTerms = known.of(1, headingPart);
     this.contentTerms = known.of(2, contentPart);
-    const all = new Set([...this.titlePostings.keys(), ...this.keywordWords.keys(), ...this.headingTerms.keys(), ...this.contentTerms.keys()]);
+    const all = new Set([...this.titlePostings.keys(), ...this.keywordWords.keys(), ...this.headingTerms.keys(), ...this.contentTerms.keys(), ...this.anchorTerms.keys()]);
     this.terms = [...all].filter((term) => !term.includes(' ')).sort();
     this.titleTerms = [...this.titlePostings].flatMap(([term, posting]) => (Object.keys(posting.t ?? {}).length === 0 ? [] : [term])).sort();
     this.meanLength = Math.max(1, contents.reduce((sum, {t}) => sum + t.length, 0) / Math.max(contents.length, 1));
@@ -178,8 +186,9 @@ export class Corpus {
       const words = this.keywordWords.get(term);
       const headings = this.headingTerms.get(term);
       const contents = this.contentTerms.get(term);
+      const anchors = this.anchorTerms.get(term);
       places =
-        posting === undefined && words === undefined && headings === undefined && contents === undefined
+        posting === undefined && words === undefined && headings === undefined && contents === undefined && anchors === undefined
           ? nowhere
           : {
               titles: inTitles('t'),
@@ -187,6 +196,7 @@ export class Corpus {
               keywords: inTitles('k'),
               descriptions: [...new Set([...inTitles('d'), ...numbersOf(words)])],
               headings: numbersOf(headings),
+              anchors: anchors ?? [],
               contents: numbersOf(contents),
             };
       this.known.set(term, places);

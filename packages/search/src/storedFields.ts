@@ -1,3 +1,4 @@
+import {toPlainWords} from './text';
 import type {IndexFile, SearchDocument, StoredDocument} from './types';
 
 /** Fields that a passage inherits from its heading, or from the title at the top of a page. */
@@ -9,6 +10,19 @@ function byNumber(entries: readonly SearchDocument[]): ReadonlyMap<number, Searc
   return new Map(entries.map((entry) => [entry.i, entry]));
 }
 
+/** In an anchor, what its heading says: the end of most that name a row of a table. */
+const said = '*';
+
+/** @returns the words of a heading as an anchor has them */
+function inAnchor(heading: string): string {
+  return toPlainWords(heading).trim().replaceAll(' ', '-');
+}
+
+function shortAnchor({t, h = ''}: SearchDocument): string {
+  const name = inAnchor(t);
+  return name !== '' && h.endsWith(name) ? h.slice(0, -name.length) + said : h;
+}
+
 /** An entry without what is known already, and without its number where that follows the one before. */
 function without({i, t, ...place}: SearchDocument, known: Partial<SearchDocument>, before: SearchDocument | undefined): StoredDocument {
   const left = Object.entries(place).filter(([field, value]) => known[field as keyof SearchDocument] !== value);
@@ -16,7 +30,7 @@ function without({i, t, ...place}: SearchDocument, known: Partial<SearchDocument
 }
 
 /**
- * Leaves out of headings and contents what can be found again: a heading's page where it is that of the heading before, what a content's heading or title says, and numbers
+ * Leaves out of headings and contents what can be found again: a heading's page where it is that of the heading before, of its anchor what the heading says, what a content's heading or title says, and numbers
  * that follow the one before.
  *
  * @param lists titles, headings and contents; the numbers of contents follow those of all titles and headings, in the same order
@@ -28,7 +42,7 @@ export function shortened([titles = [], headings = [], contents = []]: readonly 
     titles,
     headings.map((heading, at) => {
       const page = pages.get(heading.p ?? -1);
-      return without(heading, {...(page !== undefined && {u: page.u}), p: headings[at - 1]?.p}, headings[at - 1]);
+      return without({...heading, h: shortAnchor(heading)}, {...(page !== undefined && {u: page.u}), p: headings[at - 1]?.p}, headings[at - 1]);
     }),
     contents.map((content, at) => {
       const heading = above.get(content.i - above.size);
@@ -48,7 +62,8 @@ export function entriesOf(file: IndexFile): [titles: SearchDocument[], headings:
   let before: SearchDocument | undefined;
   const headings = second.map((stored) => {
     const p = stored.p ?? before?.p;
-    before = {u: pages.get(p ?? -1)?.u ?? '', ...(p !== undefined && {p}), i: (before?.i ?? 0) + 1, ...stored};
+    const h = stored.h?.replace(said, () => inAnchor(stored.t));
+    before = {u: pages.get(p ?? -1)?.u ?? '', ...(p !== undefined && {p}), i: (before?.i ?? 0) + 1, ...stored, ...(h !== undefined && {h})};
     return before;
   });
   const above = byNumber([...titles, ...headings]);

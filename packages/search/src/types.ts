@@ -16,6 +16,11 @@ export interface SearchDocument {
   b?: string[];
   /** Number of the page's title. Titles have none. */
   p?: number;
+  /** Keywords, and the description but for its stop words: matched, never shown. Titles only, where their terms can be made in the browser. */
+  k?: readonly string[];
+  d?: string;
+  /** How much sooner a section is what is asked for than others of its page, as a logarithm; nothing for most. Headings only. */
+  w?: number;
 }
 
 /**

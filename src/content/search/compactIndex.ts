@@ -1,9 +1,9 @@
 import {buildIndex} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/buildIndex.js';
 import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
-import {type IndexField, type IndexFile, type Posting, type SearchDocument, type SerialisedIndex, shortened} from '@nodestead-docs/search';
+import {fieldsOf, type IndexField, type IndexFile, type Posting, type SearchDocument, type SerialisedIndex, shortened} from '@nodestead-docs/search';
 
-/** Indexed but not stored texts, by field and number of their title: text, or terms that are not tokenised. */
-export type HiddenTexts = {[field in Exclude<IndexField, 't'>]: Map<number, string | readonly string[]>};
+/** The fields of a title beside its text. */
+const hiddenFields = ['n', 'k', 'd'] as const;
 
 function byTerm([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   if (a === b) {
@@ -45,31 +45,31 @@ function merge(fields: ReadonlyMap<IndexField, SerialisedIndex>): SerialisedInde
   };
 }
 
+/** What only is matched of titles: it need not be stored where the index has its terms. */
+function withoutHidden([titles = [], ...others]: readonly SearchDocument[][]): SearchDocument[][] {
+  return [titles.map(({k: _k, d: _d, ...title}) => title), ...others];
+}
+
 /**
  * Builds the index with the search plugin's own builder, so with its languages and its rules, and drops what the engine finds
- * again by itself: positions, weights, numbers of terms, what an entry repeats of its heading, and for English the terms of headings and contents.
+ * again by itself: positions, weights, numbers of terms, what an entry repeats of its heading, and for English all terms.
  *
- * @param lists titles, headings and contents
- * @param hidden keywords and descriptions of the titles
+ * @param lists titles with their keywords and descriptions, headings and contents
  * @param options the search plugin's options
  * @returns the members of the index file; each index can be loaded by lunr
  */
-export function buildCompactIndex(lists: readonly SearchDocument[][], hidden: HiddenTexts, options: ProcessedOptions): IndexFile {
-  const hiddenFields = Object.entries(hidden).map(([field, texts]) => ({
-    field: field as keyof HiddenTexts,
-    // lunr takes a list of terms where the search plugin only ever gives it text.
-    documents: [...texts].map(([i, t]) => ({i, t: t as string, u: ''})),
-  }));
+export function buildCompactIndex(lists: readonly SearchDocument[][], options: ProcessedOptions): IndexFile {
   // Other languages have tokenizers that are too large for the browser, or stems that take too long there.
   const inBrowser = options.language.every((language) => language === 'en');
-  const indexed = lists.map((documents, part) => (part > 0 && inBrowser ? [] : documents));
-  const built = buildIndex([...indexed, ...hiddenFields.map(({documents}) => documents)], options).map(({index}) => index.toJSON());
-  const stored = shortened(lists);
-  return stored.map((documents, part) => {
-    const fields = new Map<IndexField, SerialisedIndex>();
-    fields.set('t', built[part]!);
+  const titles = lists[0] ?? [];
+  // lunr takes a list of terms where the search plugin only ever gives it text.
+  const hidden = hiddenFields.map((field) => titles.map((title) => ({i: title.i, t: fieldsOf(title)[field] as string, u: ''})));
+  const indexed = [...lists, ...hidden].map((documents) => (inBrowser ? [] : documents));
+  const built = buildIndex(indexed, options).map(({index}) => index.toJSON());
+  return shortened(inBrowser ? lists : withoutHidden(lists)).map((documents, part) => {
+    const fields = new Map<IndexField, SerialisedIndex>([['t', built[part]!]]);
     if (part === 0) {
-      hiddenFields.forEach(({field}, position) => fields.set(field, built[lists.length + position]!));
+      hiddenFields.forEach((field, position) => fields.set(field, built[lists.length + position]!));
     }
     return {documents, index: merge(fields)};
   });

@@ -15,6 +15,18 @@ export interface PageEntries {
 /** The section of links at the end of a page has the names of other pages, but nothing about them. */
 const leadsOn = '#next';
 
+/** How much sooner the sections that most pages have are what is asked for than others, as a logarithm: the steps are what a page is about, the others surround them. */
+const weights: Readonly<Record<string, number>> = {'#steps': 0.8, '#before-you-begin': -1.5, '#check': -1.5, '#undo': -1.5};
+
+/** The same for a row of a table: where a whole section answers as well, that is better. */
+const weightOfRow = -1.7;
+
+/** The heading of a section. */
+function headingOf({title, hash, isRow}: ReadPage['sections'][number], url: string): SearchDocument {
+  const weight = isRow ? weightOfRow : weights[hash];
+  return {i: 0, t: title, u: url, h: hash, p: 0, ...(weight !== undefined && {w: weight})};
+}
+
 /** Entries of a page as it was read: a title, and a heading for each section but its top. */
 export function entriesOfPage(url: string, {title, sections}: ReadPage): PageEntries {
   const prose: string[] = [];
@@ -27,7 +39,7 @@ export function entriesOfPage(url: string, {title, sections}: ReadPage): PageEnt
   }
   return {
     title: {i: 0, t: title, u: url, b: []},
-    headings: sections.filter(({hash}) => hash !== '').map((section) => ({i: 0, t: section.title, u: url, h: section.hash, p: 0})),
+    headings: sections.filter(({hash}) => hash !== '').map((section) => headingOf(section, url)),
     contents: sections.filter(({content}) => content !== '').map(({title: s, hash, content}) => ({i: 0, t: content, s, u: url, h: hash, p: 0})),
     prose: prose.filter((text) => text !== ''),
   };

@@ -44,6 +44,14 @@ const head = /<meta\b[^>]*\bname="?robots\b[^>]*>|<title\b[^>]*>[^<]*<\/title>/g
 const emphasis = /<\/?(?:em|kbd|strong)(?: [^>]*)?>/g;
 const link = /<a (?![^>]*(?:hash-link|data-search))[^>]*>([\s\S]*?)<\/a>/g;
 
+/** Code of the reference, which is half of its pages, and types of fields with their explanations. */
+const unsought = /<pre[\s\S]*?<\/pre>|<td[\s\S]*?(?=<\/td>|<t[rd]|<\/table>)/g;
+
+/** @returns a page of the reference as the search takes it: of fields it has the names */
+export function soughtOfReference(html: string): string {
+  return html.replace(unsought, '');
+}
+
 async function pageOf(html: string, {options, cache}: Reading): Promise<ReadPage | null> {
   // Each mark in a text would be an element more to parse.
   const main = mainPart(html).replace(emphasis, '').replace(link, '$1');
@@ -80,8 +88,7 @@ export async function readOtherPages(urls: readonly string[], version: LoadedVer
   const pages = await Promise.all(
     urls.map(async (url) => {
       const written = await readFile(path.join(outDir, `${url.slice(baseUrl.length)}.html`), 'utf8');
-      // The search skips the code of the reference, which is half of its pages: it need not be parsed either.
-      const html = parseReferencePath(url, baseUrl) ? written.replace(/<pre[\s\S]*?<\/pre>/g, '') : written;
+      const html = parseReferencePath(url, baseUrl) ? soughtOfReference(written) : written;
       const page = await pageOf(html, reading);
       if (page === null) {
         return [];

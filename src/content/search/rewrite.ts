@@ -1,31 +1,11 @@
 import {writeFile} from 'node:fs/promises';
 
 import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/processPluginOptions.js';
-import {isStopWord, type SearchDocument, slugOf, toPlainWords, writeIndex} from '@nodestead-docs/search';
+import {writeIndex} from '@nodestead-docs/search';
 
-import {buildCompactIndex, type HiddenTexts} from './compactIndex';
+import {buildCompactIndex} from './compactIndex';
 import {entriesOfCategory, numberedLists, type PageEntries} from './documents';
 import type {PageFacts, VersionPages} from './pages';
-
-/** Collects indexed but hidden texts of each title: the name in its address, and keywords and description from the front matter. */
-function hiddenTexts(titles: readonly SearchDocument[], facts: ReadonlyMap<string, PageFacts>): HiddenTexts {
-  const hidden: HiddenTexts = {n: new Map(), k: new Map(), d: new Map()};
-  for (const {i, u} of titles) {
-    hidden.n.set(i, toPlainWords(slugOf(u)));
-    const page = facts.get(u);
-    if (page !== undefined) {
-      hidden.k.set(
-        i,
-        page.keywords.map((keyword) => toPlainWords(keyword).trim()),
-      );
-      // The words of keywords are found in the keywords, but for those that have signs in them.
-      const names = page.keywords.flatMap((keyword) => keyword.split(/\s+/)).filter((word) => toPlainWords(word).trim() !== word.toLowerCase());
-      const said = page.description.split(/\s+/).filter((word) => !isStopWord(word.toLowerCase()));
-      hidden.d.set(i, [...said, ...names].join(' '));
-    }
-  }
-  return hidden;
-}
 
 /**
  * Writes the index of one version with the search plugin's own builder: more pages than the plugin takes, hidden keywords, fewer bytes, and always the same
@@ -46,7 +26,12 @@ export async function writeSearchIndex(
   const titles = lists[0] ?? [];
   const facts = new Map<string, PageFacts>([...plain, ...docs, ...categories]);
   for (const title of titles) {
-    title.b = facts.get(title.u)?.breadcrumbs ?? title.b ?? [];
+    const page = facts.get(title.u);
+    title.b = page?.breadcrumbs ?? title.b ?? [];
+    if (page !== undefined) {
+      title.k = page.keywords;
+      title.d = page.description;
+    }
   }
-  await writeFile(file, writeIndex(buildCompactIndex(lists, hiddenTexts(titles, facts), options)));
+  await writeFile(file, writeIndex(buildCompactIndex(lists, options)));
 }

@@ -10,8 +10,7 @@ export interface TestPage {
   title: string;
   sections: Record<string, string>;
   keywords?: string[];
-  /** The name in its address, and its description: matched, never shown. */
-  name?: string;
+  /** Its description: matched, never shown, as is the name in its address. */
   description?: string;
   /** Labels of the categories above it. */
   trail?: string[];
@@ -37,11 +36,8 @@ export function indexOf(pages: readonly TestPage[]): IndexFile {
     ),
   );
   for (const title of lists[0]!) {
-    title.b = pages.find(({url}) => url === title.u)?.trail ?? [];
+    const {trail = [], keywords = [], description = ''} = pages.find(({url}) => url === title.u) ?? {};
+    Object.assign(title, {b: trail, k: keywords, d: description});
   }
-  const numberOf = (url: string) => lists[0]!.find(({u}) => u === url)!.i;
-  const ofEach = <Text extends string | readonly string[]>(textOf: (page: TestPage) => Text) =>
-    new Map(pages.map((page) => [numberOf(page.url), textOf(page)]));
-  const hidden = {n: ofEach(({name = ''}) => name), k: ofEach(({keywords = []}) => keywords), d: ofEach(({description = ''}) => description)};
-  return buildCompactIndex(lists, hidden, options);
+  return buildCompactIndex(lists, options);
 }

@@ -20,12 +20,12 @@ describe('where a word is', () => {
     {url: '/b-description', title: 'Two', sections: {'': 'Text.'}, description: 'A quota of disks'},
     {url: '/c-heading', title: 'Three', sections: {Quota: 'Text.'}},
     {url: '/d-keyword', title: 'Four', sections: {'': 'Text.'}, keywords: ['quota']},
-    {url: '/e-name', title: 'Five', sections: {'': 'Text.'}, name: 'quota'},
+    {url: '/e/quota', title: 'Five', sections: {'': 'Text.'}},
     {url: '/f-title', title: 'Quota', sections: {'': 'Text.'}},
   ];
 
   it('counts: in the title, in the name, among the keywords, in a heading, in the description, in the text', () => {
-    expect(urls(pages, 'quota')).toEqual(['/f-title', '/e-name', '/d-keyword', '/c-heading#quota', '/b-description', '/a-text']);
+    expect(urls(pages, 'quota')).toEqual(['/f-title', '/e/quota', '/d-keyword', '/c-heading#quota', '/b-description', '/a-text']);
   });
 
   it('counts by how well it matches there: a synonym in the title is less than the word itself among the keywords', () => {
@@ -116,12 +116,27 @@ describe('a section', () => {
   });
 
   it('comes first, of those of the page that is asked for, when it has the steps', () => {
-    const page = {url: '/a', title: 'Quota', name: 'limit', sections: {'': 'Text.', Steps: 'Type the limit of the quota.'}};
-    expect(urls([page], 'limit')[0]).toBe('/a#steps');
+    const page = {url: '/a/limit', title: 'Quota', sections: {'': 'Text.', Steps: 'Type the limit of the quota.'}};
+    expect(urls([page], 'limit')[0]).toBe('/a/limit#steps');
     // Who types a title wants the page.
-    expect(urls([page], 'quota')[0]).toBe('/a');
+    expect(urls([page], 'quota')[0]).toBe('/a/limit');
     // Another page's steps are not what is asked for.
     expect(urls([...pages, {url: '/c', title: 'Lease', sections: {'': 'Text.', Steps: 'A quota.'}}], 'quota')[0]).toBe('/a');
+  });
+
+  it('comes after another when it is one that surrounds the steps on most pages', () => {
+    const sections = {'': 'Text.', Check: 'A subnet.', Other: 'A subnet, and more than that of it.'};
+    expect(urls([{url: '/a', title: 'Quota', sections}], 'quota subnet')[0]).toBe('/a#other');
+  });
+
+  it('is told from others by the words of its anchor, not by those of its page', () => {
+    const sections = {'': 'Text.', 'It stands still {#bridge-hangs}': 'A lease.', 'The quota': 'A lease of it.'};
+    expect(urls([{url: '/a', title: 'Quota', sections}], 'quota bridge lease')[0]).toBe('/a#bridge-hangs');
+  });
+
+  it('that says a word more often comes first, unless it is longer', () => {
+    const sections = {'': 'Text.', One: 'A lease of it.', Two: 'A lease, and a lease again.', Three: `A lease, and a lease again. ${filler.repeat(9)}`};
+    expect(urls([{url: '/a', title: 'Quota', sections}], 'quota lease').slice(0, 3)).toEqual(['/a#two', '/a#one', '/a#three']);
   });
 
   it('that most pages have comes after one of its own', () => {
@@ -226,8 +241,8 @@ describe('more of the words', () => {
     ];
     expect(results(pages, 'how quota bridge subnet').map(({url, missing}) => [url, missing])).toEqual([
       ['/a#there', ['subnet']],
-      ['/a', ['subnet']],
       ['/b', ['quota', 'bridge']],
+      ['/a', ['subnet']],
     ]);
   });
 });

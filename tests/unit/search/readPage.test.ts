@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
+import {soughtOfReference} from '../../../src/content/search/otherPages';
 import {readPage} from '../../../src/content/search/readPage';
 
 function sections(article: string): [title: string, hash: string, content: string][] {
@@ -71,4 +72,13 @@ describe('code is read', () => {
   it('not at all when it is a sample of JSON', () => {
     expect(sections(pre('json', ['{"a": 1}']))[0]![2]).toBe('');
   });
+});
+
+it('a page of the reference has the names of fields, without their types and explanations, and no code', () => {
+  const html = '<main><h1>A</h1><table><tr><th>ttl<td>integer · Seconds.<tr id=x><th>name</th><td>string <b>(x)</b></td></tr></table><p>After.</p><pre>curl</pre>';
+  expect(soughtOfReference(html)).toBe('<main><h1>A</h1><table><tr><th>ttl<tr id=x><th>name</th></td></tr></table><p>After.</p>');
+  expect(readPage(soughtOfReference(html), ['x'])?.sections.map(({title, content}) => [title, content])).toEqual([
+    ['A', 'ttl After.'],
+    ['name', ''],
+  ]);
 });

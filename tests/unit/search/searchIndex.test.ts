@@ -17,7 +17,6 @@ const pages: TestPage[] = [
     title: 'Bridges',
     sections: {'': 'A bridge joins.', 'Set up': 'bridge link', Check: ''},
     keywords: ['switch', 'virtual switch'],
-    name: 'net-bridge',
   },
   {url: '/b', title: 'Routes', sections: {'Set up': 'route add', Check: 'ip route'}, description: 'Ways out', trail: ['Guides Next', 'Net']},
   {url: '/c', title: 'Guides 6.0', sections: {}},
@@ -61,13 +60,14 @@ describe('an index as the engine reads it', () => {
   });
 
   it('says where a term is, by field', () => {
-    const nowhere = {titles: [], names: [], keywords: [], descriptions: [], headings: [], contents: []};
-    expect(corpus().placesOf('bridg')).toEqual({...nowhere, titles: [0], names: [0], contents: [0, 1]});
+    const nowhere = {titles: [], names: [], keywords: [], descriptions: [], headings: [], anchors: [], contents: []};
+    expect(corpus().placesOf('bridg')).toEqual({...nowhere, titles: [0], contents: [0, 1]});
     expect(corpus().placesOf('switch')).toEqual({...nowhere, keywords: [0], descriptions: [0]});
     expect(corpus().placesOf('virtual')).toEqual({...nowhere, descriptions: [0]});
     expect(corpus().placesOf('virtual switch')).toEqual({...nowhere, keywords: [0]});
     expect(corpus().placesOf('way')).toEqual({...nowhere, descriptions: [1]});
-    expect(corpus().placesOf('check')).toEqual({...nowhere, headings: [2, 5, 8, 10]});
+    expect(corpus().placesOf('check')).toEqual({...nowhere, headings: [2, 5, 8, 10], anchors: [2, 5, 8, 10]});
+    expect(corpus().placesOf('a')).toEqual({...nowhere, names: [0], contents: [0]});
     expect(corpus().placesOf('rout')).toEqual({...nowhere, titles: [1], contents: [4, 5]});
     expect(corpus().placesOf('zorbix')).toEqual(nowhere);
     const one = corpus();
