@@ -2,7 +2,7 @@ import type {Factors} from './boosts';
 import {matchesOf, type QueryTerm, raise, type TermMatches} from './matches';
 import {nearness} from './nearness';
 import type {Corpus, Page, Section} from './searchIndex';
-import {placeSections} from './sectionChoice';
+import {type Candidate, placeSections} from './sectionChoice';
 import {isCall, toPlainWords} from './text';
 
 /** Candidates of which the beginning of the text is looked at, and those whose words are gone through. */
@@ -32,14 +32,6 @@ export interface Query {
   named: readonly number[];
   /** Weights of the ranking. */
   factors: Factors;
-}
-
-/** A section that answers a query. */
-export interface Candidate {
-  section: Section;
-  score: number;
-  /** Whether the title or heading is the better match, or the text. */
-  byName: boolean;
 }
 
 /** Long texts contain everything; a match in a short one says more. */

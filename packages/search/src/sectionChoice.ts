@@ -1,7 +1,14 @@
 import type {Factors} from './boosts';
 import type {TermMatches} from './matches';
-import type {Candidate} from './ranking';
 import type {Page, Section} from './searchIndex';
+
+/** A section that answers a query. */
+export interface Candidate {
+  section: Section;
+  score: number;
+  /** Whether the title or heading is the better match, or the text. */
+  byName: boolean;
+}
 
 /** Occurrences of a word in a text that say half as much as any number of them: more in a long text, up to so many characters. */
 const half = {least: 0.5, more: 0.5, length: 400, most: 4};
