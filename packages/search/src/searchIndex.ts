@@ -125,7 +125,13 @@ export class Corpus {
     this.readKeywords();
     this.headingTerms = known.of(1, headingPart);
     this.contentTerms = known.of(2, contentPart);
-    const all = new Set([...this.titlePostings.keys(), ...this.keywordWords.keys(), ...this.headingTerms.keys(), ...this.contentTerms.keys(), ...this.anchorTerms.keys()]);
+    const all = new Set([
+      ...this.titlePostings.keys(),
+      ...this.keywordWords.keys(),
+      ...this.headingTerms.keys(),
+      ...this.contentTerms.keys(),
+      ...this.anchorTerms.keys(),
+    ]);
     this.terms = [...all].filter((term) => !term.includes(' ')).sort();
     this.titleTerms = [...this.titlePostings].flatMap(([term, posting]) => (Object.keys(posting.t ?? {}).length === 0 ? [] : [term])).sort();
     this.meanLength = Math.max(1, contents.reduce((sum, {t}) => sum + t.length, 0) / Math.max(contents.length, 1));

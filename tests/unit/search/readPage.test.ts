@@ -75,7 +75,8 @@ describe('code is read', () => {
 });
 
 it('a page of the reference has the names of fields, without their types and explanations, and no code', () => {
-  const html = '<main><h1>A</h1><table><tr><th>ttl<td>integer · Seconds.<tr id=x><th>name</th><td>string <b>(x)</b></td></tr></table><p>After.</p><pre>curl</pre>';
+  const html =
+    '<main><h1>A</h1><table><tr><th>ttl<td>integer · Seconds.<tr id=x><th>name</th><td>string <b>(x)</b></td></tr></table><p>After.</p><pre>curl</pre>';
   expect(soughtOfReference(html)).toBe('<main><h1>A</h1><table><tr><th>ttl<tr id=x><th>name</th></td></tr></table><p>After.</p>');
   expect(readPage(soughtOfReference(html), ['x'])?.sections.map(({title, content}) => [title, content])).toEqual([
     ['A', 'ttl After.'],
