@@ -57,40 +57,29 @@ function closeness({content}: Section, {text, factors}: Query): number {
   return /[^\p{L}\p{N}\s]/u.test(raw) && written.startsWith(raw) && isWhole(written, raw) ? factors.beginsAsTyped : 1;
 }
 
-/** Puts the members of each group into the places of that group in another order. */
-function reordered(
-  candidates: readonly Candidate[],
-  groupOf: (candidate: Candidate) => string | number | undefined,
-  orderOf: (candidate: Candidate) => number,
-): Candidate[] {
-  const groups = new Map<string | number, {candidate: Candidate; at: number}[]>();
-  candidates.forEach((candidate, at) => {
-    const group = groupOf(candidate);
-    if (group !== undefined) {
-      groups.set(group, [...(groups.get(group) ?? []), {candidate, at}]);
-    }
-  });
-  const ordered = [...candidates];
-  for (const members of groups.values()) {
-    const sorted = [...members].sort((a, b) => orderOf(b.candidate) - orderOf(a.candidate));
-    sorted.forEach(({candidate}, position) => {
-      const at = members[position]?.at ?? 0;
-      ordered[at] = {...candidate, score: candidates[at]?.score ?? 0};
-    });
-  }
-  return ordered;
-}
-
 const numbered = /^(.*\/v?)(\d+)$/;
 
 /** Puts the pages of a series, as of releases, into the places of that series with the highest number first. */
 function newestFirst(candidates: readonly Candidate[]): Candidate[] {
-  const seriesOf = ({section: {page, anchor}}: Candidate) => (anchor === '' ? numbered.exec(page.title.u) : null);
-  return reordered(
-    candidates,
-    (candidate) => seriesOf(candidate)?.[1],
-    (candidate) => Number(seriesOf(candidate)?.[2]),
-  );
+  const series = new Map<string, {candidate: Candidate; at: number; number: number}[]>();
+  candidates.forEach((candidate, at) => {
+    const {page, anchor} = candidate.section;
+    const [, name, number] = (anchor === '' && numbered.exec(page.title.u)) || [];
+    if (name !== undefined) {
+      series.set(name, [...(series.get(name) ?? []), {candidate, at, number: Number(number)}]);
+    }
+  });
+  const ordered = [...candidates];
+  for (const members of series.values()) {
+    const sorted = [...members].sort((a, b) => b.number - a.number);
+    members.forEach(({at, candidate: {score}}, place) => {
+      const moved = sorted[place];
+      if (moved) {
+        ordered[at] = {...moved.candidate, score};
+      }
+    });
+  }
+  return ordered;
 }
 
 /** The sections that answer a query. */
