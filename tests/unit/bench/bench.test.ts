@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 
 import {copiesOf, retitled, withCopies} from '../../bench/multiply';
+import {slowdownOf} from '../../bench/lighthouse';
 import {searchHolds, searchLimits} from '../../bench/search';
 import {median} from '../../bench/statistics';
 import {stockAddress} from '../../bench/stock';
@@ -84,4 +85,8 @@ test('searches stand beside each other, with what is asked for', () => {
 
 test('the stock template has the same pages elsewhere', () => {
   expect(['/', '/guides/dhcp', '/docs/api-reference/servers'].map(stockAddress)).toEqual(['/', '/guides/dhcp', '/api-reference/servers']);
+});
+
+test("a machine is slowed down by what Lighthouse's calculator says", () => {
+  expect([100, 150, 475, 800, 1050, 1300, 1533, 1766].map(slowdownOf)).toEqual([1, 1, 1.5, 2, 2.5, 3, 4, 5]);
 });

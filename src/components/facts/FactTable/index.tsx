@@ -40,13 +40,15 @@ export default function FactTable<Row>({caption, columns, rows, idOf, anchors = 
     throw new Error(`The table "${caption}" has no rows: no fact fits what the page asks for.`);
   }
   const [first, ...others] = columns;
+  // A column in which no row has anything tells a reader nothing.
+  const shown = others.filter(({cell}) => rows.some((row) => cell(row) !== null));
   return (
     <div className={styles.box}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead className={styles.head}>
           <tr>
-            {columns.map(({header}) => (
+            {[first, ...shown].map(({header}) => (
               <th key={header} scope="col">
                 {header}
               </th>
@@ -70,7 +72,7 @@ export default function FactTable<Row>({caption, columns, rows, idOf, anchors = 
                     </a>
                   )}
                 </th>
-                {others.map(({header, cell, commands}) => {
+                {shown.map(({header, cell, commands}) => {
                   const content = cell(row);
                   return (
                     <td
@@ -78,7 +80,7 @@ export default function FactTable<Row>({caption, columns, rows, idOf, anchors = 
                       data-label={header}
 
                       className={clsx(content === null && styles.empty, commands && styles.commands) || undefined}>
-                      <div>{content}</div>
+                      {content !== null && <div>{content}</div>}
                     </td>
                   );
                 })}
