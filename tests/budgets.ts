@@ -22,7 +22,7 @@ export const budgets = {
   /** What is fetched ahead on a first visit, for the links in view. */
   prefetch: 150_000,
   /** The search index of a version with the worker that reads it, and the part of it from which the first suggestions come. */
-  search: 346_000,
+  search: 327_000,
   searchBeginning: 44_000,
   /** Script that a page of the API reference loads more than a documentation page (gzip). */
   apiScript: 12_000,

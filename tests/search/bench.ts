@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {createEngine} from '../../packages/search/src/engine';
+import {readIndex} from '../../packages/search/src/indexStream';
 import {Diagnoser} from '../../packages/search/src/logs/diagnose';
 import {suggestions} from './engines/own';
 import {excerptsOf} from './logs/excerpts';
@@ -24,7 +25,7 @@ function keystrokes(version: BuiltVersion): string[] {
 let failed = false;
 for (const version of builtVersions()) {
   const begin = performance.now();
-  const engine = createEngine(JSON.parse(version.indexText), ['en']);
+  const engine = createEngine(readIndex(version.indexText), ['en']);
   const loading = performance.now() - begin;
   const times = keystrokes(version).map((query) => {
     const start = performance.now();

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import {currentVersion, getVersionPath, latestVersion, parseReferencePath, referencePage, releasedVersions} from '@nodestead-docs/model/browser';
 
+import {readIndex} from '../../packages/search/src/indexStream';
 import {entriesOf} from '../../packages/search/src/storedFields';
 import type {IndexFile, IndexPart} from '../../packages/search/src/types';
 
@@ -49,7 +50,7 @@ export function builtVersions(): BuiltVersion[] {
       throw new Error(`${file} is missing. Run "npm run build" first.`);
     }
     const indexText = readFileSync(file, 'utf8');
-    const stored = JSON.parse(indexText) as IndexFile;
+    const stored = readIndex(indexText);
     const entries = entriesOf(stored);
     return {
       name: version === currentVersion ? folder : version,

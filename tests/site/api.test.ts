@@ -4,7 +4,7 @@ import {resolve} from 'node:path';
 import {type ApiCall as Call, type ApiDocument, callsOf, factsFolder, fieldRows, scopesOf} from '@nodestead-docs/model';
 import {currentVersion, downloadPath, getVersionLabel, getVersionPath, latestVersion, referencePage, releasedVersions} from '@nodestead-docs/model/browser';
 import {loadApi} from '@nodestead-docs/model/deferred';
-import type {IndexFile} from '@nodestead-docs/search';
+import {readIndex} from '@nodestead-docs/search';
 import {load} from 'cheerio';
 import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -231,7 +231,7 @@ describe.each(versions)('the API reference of %s as HTML', (version) => {
 
   test('is in the search index of its own version, and in no other', () => {
     const folder = getVersionPath(version);
-    const entries = entriesOf(JSON.parse(readFileSync(resolve('build', folder, 'search-index.json'), 'utf8')) as IndexFile).flat();
+    const entries = entriesOf(readIndex(readFileSync(resolve('build', folder, 'search-index.json'), 'utf8'))).flat();
     for (const {operation} of callsOf(document)) {
       const url = `/${referencePage(version, operation.tags[0])}`;
       expect(

@@ -1,6 +1,6 @@
 /** The search engine, the format of its index, and the diagnosis of logs. */
 export type {SearchLimits} from './engine';
-export {writeIndex} from './indexStream';
+export {readIndex, writeIndex} from './indexStream';
 export {Tokeniser, tokensOf} from './logs/tokens';
 export type {Diagnosis, ErrorIndex, LogHit, Secret} from './logs/types';
 export type {Held} from './messages';

@@ -1,7 +1,9 @@
 import type {IndexFile, StoredDocument} from './types';
+import {frequentWords, inCodes, spelledOut} from './wordCodes';
 
 // An index file is JSON like any other. Documents and terms, which take long to parse, are one to a line, and the lines between
-// begin with a space: so a reader can parse what has arrived while the rest is still on its way.
+// begin with a space: so a reader can parse what has arrived while the rest is still on its way. In documents and terms, single
+// characters stand for the frequent words, which the first line has.
 
 const frameMark = ' ';
 
@@ -17,14 +19,31 @@ function lines(elements: readonly unknown[]): string {
  * @returns its text
  */
 export function writeIndex(parts: Readonly<IndexFile>): string {
-  const written = parts.map(({documents, index: {invertedIndex, ...index}}, number) => [
-    `${frameMark}${number === 0 ? '[' : ','}{"documents":[\n`,
-    lines(documents),
-    `${frameMark}],"index":${JSON.stringify(index).slice(0, -1)},"invertedIndex":[\n`,
-    lines(invertedIndex),
-    `${frameMark}]}}\n`,
-  ]);
+  const lists = parts.map(({documents, index: {invertedIndex}}) => [lines(documents), lines(invertedIndex)]);
+  const words = frequentWords(lists.flat().join(''));
+  const written = parts.map(({index: {invertedIndex: _, ...index}}, number) => {
+    const [documents = '', terms = ''] = lists[number]!.map((text) => inCodes(text, words));
+    return [
+      `${frameMark}${number === 0 ? `[{"words":"${words.join(' ')}",` : ',{'}"documents":[\n`,
+      documents,
+      `${frameMark}],"index":${JSON.stringify(index).slice(0, -1)},"invertedIndex":[\n`,
+      terms,
+      `${frameMark}]}}\n`,
+    ];
+  });
   return `${written.flat().join('')}${frameMark}]\n`;
+}
+
+/** @returns the words for which characters of a file stand, from its text or its first line */
+function wordsIn(text: string): string[] {
+  const [, words = ''] = /"words":\s*"([^"]+)"/.exec(text) ?? [];
+  return words === '' ? [] : words.split(' ');
+}
+
+/** @returns a whole file, parsed */
+export function readIndex(text: string): IndexFile {
+  const parts = JSON.parse(spelledOut(text, wordsIn(text))) as IndexFile;
+  return parts.map(({documents, index}) => ({documents, index}));
 }
 
 /** Reads an index file piece by piece. A file that is laid out otherwise is parsed as a whole at its end. */
@@ -35,6 +54,7 @@ export class IndexReader {
   /** The lines between the lists, and how much of them ends with the end of a part. */
   private frame = '';
   private framed = 0;
+  private words: readonly string[] = [];
   private count = 0;
   /** Documents and terms of each part, in turns. */
   private readonly lists: unknown[][] = [];
@@ -71,7 +91,7 @@ export class IndexReader {
   end(): unknown {
     this.read(this.decoder.decode());
     if (this.whole !== undefined) {
-      return JSON.parse(this.whole);
+      return JSON.parse(spelledOut(this.whole, wordsIn(this.whole)));
     }
     return this.withLists(JSON.parse(this.frame + this.rest) as IndexFile);
   }
@@ -103,6 +123,9 @@ export class IndexReader {
     const to = text.indexOf('\n', from) + 1;
     const line = text.slice(from, to);
     this.frame += line;
+    if (this.lists.length === 0) {
+      this.words = wordsIn(line);
+    }
     if (line.endsWith('[\n')) {
       this.lists.push([]);
     } else if (line.endsWith(partEnd)) {
@@ -115,7 +138,7 @@ export class IndexReader {
   private readElements(text: string, from: number, end: number): number {
     const frame = text.indexOf(`\n${frameMark}`, from) + 1;
     const to = frame === 0 || frame > end ? end : frame;
-    const elements = JSON.parse(`[${text.slice(from, to).replace(/,?\n$/, '')}]`) as unknown[];
+    const elements = JSON.parse(`[${spelledOut(text.slice(from, to), this.words).replace(/,?\n$/, '')}]`) as unknown[];
     for (const element of elements) {
       this.lists.at(-1)?.push(element);
     }

@@ -23,12 +23,12 @@ const neighbours = new Set(
   haben hilfe ich ihr ihre im immer ist kann kein keine keinen koennen können macht mehr mein meine meinem meinen meiner mich mir mit muss nach nicht noch
   nur oder ohne sein seine sich sie sind soll ueber um und uns unser vom ab alle allen andere anderen anderer bekomme bekommt bis eigene gegen gestern jeden
   jemand lassen mehrere nachdem plötzlich seit sehen trotz trotzdem viel viele welche welchen welcher zeigt von vor warum was wegen weil wenn wer werden wie
-  wieder wir wird wo wurde zu zum zur über alors au aux avec ce cela cet cette chez comment dans de depuis du elle en est et faire fait faut il ils je la le
+  wieder wir wird wo wurde zu zum zur über alors au aux avant avec ce cela cet cette chez comment dans de depuis du elle en est et faire fait faut il ils je la le
   les leur lors ma mais mes mon ne nous on ou où pas peut peux plus pour pourquoi puis quand que quel quelle qui quoi sa sans se ses si son sont sur toujours
   tous tout tres très un une vers vous ailleurs apres après autre autres aucun aucune chaque combien encore hier jusqu peuvent pendant plusieurs quelles
   quels soudain toute toutes veux voir ayer cuanta cuanto cuánta cuánto debo después despues durante hacia necesita otra otro otros pueden quiero repente
   todas todos tras varias varios al algo algun alguna ante aunque cada como con cuando cual cuál cómo cuándo de del desde donde dónde el ella en entre es
-  esta este esto está están hace hacer hay hasta la las lo los me mi mis muy ningun nos nuestro para pero poder por porque puede puedo que qué quien sin
+  esta este esto está están hace hacer hay hasta la las lo los me mi mis muy ningun nos nuestro para pero poder por porque propia propio puede puedo que qué quien sin
   sobre su sus tambien tengo tiene una uno unos ya also beide beiden beim bevor bleiben bleibt brauche brauchen braucht dabei dafür damit dann darauf darf
   davon denn durch dürfen eigenem eigenen eigener eigenes einfach erst etwas falls ganz genau hat hin ihnen ihren jede jeder jedes jetzt kommen kommt liegt
   läuft laufen möchte müssen nichts nie ob oft richtig schon sehr selbst sobald sollte steht stehen unsere unserem unseren war welches will wollen während

@@ -107,6 +107,10 @@ export const synonyms: readonly (readonly string[])[] = [
   ['log', 'logs', 'journal'],
   ['api', 'curl'],
   ['callback', 'notification', 'webhook'],
+  ['second', 'additional', 'extra', 'secondary'],
+  ['placement', 'placing', 'picked', 'selected'],
+  ['hourly', 'hour', 'metering'],
+  ['abuse', 'police', 'complaint'],
   // what goes wrong
   ['error', 'failure', 'failed', 'fails'],
   ['broken', 'failed', 'failing'],
@@ -135,6 +139,8 @@ const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bminimum specs?\b/gi, 'requirements'],
   [/\b(?:physical|bare metal) (?:machine|server)s?\b/gi, 'hypervisor'],
   [/\bout of date\b/gi, 'outdated'],
+  [/\bsame (?=(?:ips?|(?:ip |mac )?address(?:es)?|mac)\b)/gi, 'duplicate '],
+  [/\b(?:access|login) (?:data|details)\b/gi, 'credentials'],
   [
     /\b(?:not|isn'?t|no longer|stopped) (?:respond(?:ing)?|answer(?:ing)?|reachable)\b|\b(?:do(?:es)?|did)(?: not|n'?t) (?:respond|answer)\b|\bunresponsive\b/gi,
     '$& offline',
