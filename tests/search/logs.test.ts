@@ -5,6 +5,7 @@ import type {ErrorIndex} from '@nodestead-docs/search';
 import {afterAll, expect, it} from 'vitest';
 
 import {Diagnoser} from '../../packages/search/src/logs/diagnose';
+import {readWordings} from '../../src/content/search/wordings';
 import {contradicted, type DerivedLine, framed} from './logs/derived';
 import {type Excerpt, excerptsOf, shuffled} from './logs/excerpts';
 import {diagnosed, type LogQuality, measureLogs} from './logs/measure';
@@ -117,6 +118,12 @@ function countByKind(lines: readonly DerivedLine[], isCounted: (line: DerivedLin
   }
   return {share: counted / lines.length, kinds: [...kinds].map(([kind, of]) => `${kind} ${of.counted} of ${of.all}`).join(', ')};
 }
+
+it('knows the place of every wording that the pages do not quote', () => {
+  const places = new Set(index.sections.map(([page, anchor]) => `${index.pages[page]![0]}${anchor}`));
+  expect([...readWordings()].flatMap(([, wanted]) => wanted.filter((place) => !places.has(place)))).toEqual([]);
+  expect(index.wordings.length).toBe(readWordings().size);
+});
 
 it('refuses every known message where another word stands for what it says, and knows it in whatever frame', () => {
   const alarms = countByKind(contradicted(index), ({text}) => ask(text).length > 0);

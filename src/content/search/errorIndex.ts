@@ -6,6 +6,7 @@ import {type ErrorIndex, Tokeniser, toPlainWords} from '@nodestead-docs/search';
 
 import {type ErrorPage, errorTextsOf} from './errorTexts';
 import type {VersionPages} from './pages';
+import {readWordings, type Wordings, wordingsOf} from './wordings';
 
 /** Most words of a section's surroundings that are kept. */
 const mostContext = 24;
@@ -77,10 +78,16 @@ function weigh(texts: readonly string[], prose: readonly ReadonlySet<string>[], 
  * @param pages the pages of a version with their error texts, in any order
  * @param keywords keywords of the pages by address
  * @param prose the text of every section of the version
+ * @param wordings what the pages do not quote
  * @returns the file that the browser gets; the same pages always give the same one
  */
-export function errorIndexOf(pages: readonly ErrorPage[], keywords: ReadonlyMap<string, readonly string[]>, prose: readonly string[]): ErrorIndex {
-  const index: ErrorIndex = {pages: [], sections: [], texts: [], facts: [], words: {}};
+export function errorIndexOf(
+  pages: readonly ErrorPage[],
+  keywords: ReadonlyMap<string, readonly string[]>,
+  prose: readonly string[],
+  wordings: Wordings = new Map(),
+): ErrorIndex {
+  const index: ErrorIndex = {pages: [], sections: [], texts: [], wordings: [], facts: [], words: {}};
   const owners = new Map<string, {own: number[]; quoting: number[]}>();
   const wanted = new Set<string>();
   for (const {url, title, sections} of [...pages].filter((page) => page.sections.length > 0).sort((a, b) => (a.url < b.url ? -1 : 1))) {
@@ -105,6 +112,8 @@ export function errorIndexOf(pages: readonly ErrorPage[], keywords: ReadonlyMap<
     }
   }
   index.texts = [...owners].map(([text, {own, quoting}]) => [text, [...own, ...quoting], own.length]);
+  index.wordings = wordingsOf(index, wordings);
+  index.wordings.forEach(([text]) => tokenWords(text).forEach((word) => wanted.add(word)));
   index.words = weigh(
     index.texts.map(([text]) => text),
     prose.map(tokenWords),
@@ -155,7 +164,7 @@ export async function writeErrorIndex(
     all.forEach((verb) => verbs.add(verb));
     pages.push(page);
   }
-  const index = errorIndexOf(pages, known, prose);
+  const index = errorIndexOf(pages, known, prose, readWordings());
   await writeFile(file, JSON.stringify(index));
   return index;
 }

@@ -19,6 +19,7 @@ const index: ErrorIndex = {
     [1, '#full', 'Full', '', '', 0],
     [1, '#lock', 'Locked', '', '', 0],
   ],
+  wordings: [],
   texts: [
     ['zpool: full', [1], 1],
     ['"quoted" lease', [0, 1], 0],

@@ -20,8 +20,8 @@ const mostAlike = 2;
  */
 const needed = {answer: 17, risky: 4, own: 9, alike: 10};
 
-/** Share of what a text says that has to be left after what differs, of short texts and of long ones. */
-const leastShare = {short: 0.85, long: 0.7, alike: 0.4};
+/** Share of what a text says that has to be left after what differs, of short texts, of long ones, and of short ones with a name: another reason behind an exception's name is another error. */
+const leastShare = {short: 0.85, long: 0.7, named: 0.75, alike: 0.4};
 const shortText = 5;
 
 /**
@@ -76,10 +76,11 @@ export class Diagnoser {
   /** @throws when the file is not one of error texts, as when a host answers with a page instead */
   constructor(file: unknown) {
     const index = file as Partial<ErrorIndex> | null;
-    if (!Array.isArray(index?.texts) || !Array.isArray(index.sections) || !Array.isArray(index.pages) || !Array.isArray(index.facts)) {
+    if ((['pages', 'sections', 'texts', 'wordings', 'facts'] as const).some((part) => !Array.isArray(index?.[part]))) {
       throw new Error('The file of error texts has an unknown shape.');
     }
-    this.index = index as ErrorIndex;
+    const {texts, wordings, ...rest} = index as ErrorIndex;
+    this.index = {...rest, wordings, texts: [...texts, ...wordings]};
     this.matcher = new Matcher(this.index);
     const weights = new Map(Object.entries(this.index.words).filter(([, weight]) => weight >= support.word));
     const telling = (words: string) => words.split(' ').flatMap((word) => (weights.has(word) ? [[word, weights.get(word) ?? 0] as const] : []));
@@ -228,7 +229,7 @@ export class Diagnoser {
     const isSure =
       isSpoken &&
       !match.isContradicted &&
-      match.share >= (match.size > shortText || match.isNamed ? leastShare.long : leastShare.short) &&
+      match.share >= (match.size > shortText ? leastShare.long : match.isNamed ? leastShare.named : leastShare.short) &&
       (match.bits >= needed.own || match.share > 0.9) &&
       sure >= needed.answer + (isRisky ? needed.risky : 0) &&
       (!isRisky || match.share > 0.9);
@@ -265,11 +266,12 @@ function isAll({line, share, hasCode}: Match): boolean {
 
 /** @returns whether a match is a message by itself */
 function isMessage(match: Match, isWhole: boolean, isOwner: boolean): boolean {
-  const {telling, share, bits, rarest, hasCode, otherNames, tokens} = match;
+  const {telling, share, bits, rarest, hasCode, otherNames, tokens, line} = match;
   return (
     telling >= spoken.words ||
     (telling === 2 && (share > 0.9 || hasCode) && bits >= (isOwner ? spoken.wholeBits : spoken.bits)) ||
     (isWhole && bits >= spoken.wholeBits) ||
+    (isWhole && isOwner && line === 1 && tokens.length > 3 && otherNames === 0) ||
     (isWhole && isAll(match) && otherNames === 0 && telling > 0) ||
     (isWhole && isOwner && otherNames === 0 && telling > 0 && (rarest >= spoken.rarest || (tokens.length > 2 && (telling > 1 || share === 1)) || hasCode))
   );

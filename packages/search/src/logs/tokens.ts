@@ -217,7 +217,9 @@ const between = /\s[-–—|]\s|[;()[\]{}<>"“”=]|[.!]\s|\s{2}/;
 function withEnds(message: string, tokens: Token[]): Token[] {
   tokens.forEach((token, at) => {
     const next = tokens[at + 1];
-    if (next !== undefined && between.test(message.slice(token.end, next.start))) {
+    // PHP and JavaScript say behind a message where they were: `in /srv/app.php`.
+    const isPlaced = (next?.text === 'in' || next?.text === 'at') && tokens[at + 2]?.text.startsWith('/') === true;
+    if (next !== undefined && (isPlaced || between.test(message.slice(token.end, next.start)))) {
       token.ends = true;
     }
   });

@@ -11,6 +11,8 @@ export interface ErrorIndex {
   sections: [page: number, anchor: string, heading: string, advice: string, context: string, risk: 0 | 1][];
   /** An error text as a page quotes it, `…` for what varies, and the sections that have it: first those, so many, whose heading it is. */
   texts: [text: string, sections: number[], owners: number][];
+  /** In the same form what no page quotes: what other releases and programs print for a fault that a section explains. */
+  wordings: ErrorIndex['texts'];
   /** Messages that only this product prints, as `exit <program> 5`, `check clock`, and its section. */
   facts: [key: string, section: number][];
   /** Weights of the texts' words, in bits. */

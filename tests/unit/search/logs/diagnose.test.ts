@@ -26,6 +26,8 @@ describe('a message', () => {
     ['by one word, with what is around it', 'the xyzzy plover\nstate PLUGHEDLY', 'state'],
     ['that is the value of a key', "level=info host=cellar reason='no zorkmid'", 'kept'],
     ['of which another place of the text has the first word', 'General error: 2006 Server has gone away (Connection: grue)', 'gone'],
+    ['that is a whole line of words that every program prints', 'read error on connection', 'read'],
+    ['before the place where PHP was', 'Uncaught Error: no zorkmid in /srv/app/index.php on line 3', 'kept'],
     ['by a name of many words', 'A client error (RequestTimeTooSkewed) occurred', 'skewed'],
     ['with spaces in a name that is one word', 'Stop code: ALLOC ENGINE V4 ALLOC FAIL NO POOLS', 'pools'],
   ])('is known %s', (_, line, anchor) => {
@@ -42,6 +44,9 @@ describe('a message', () => {
     ['the reason of something else, in the surroundings of the page', 'cannot create directory /srv/x: Permission denied\nsftp: ChrootDirectory'],
     ['the first words in another order', 'failed authorizations: too many recently'],
     ['a message without its first word, which is nowhere', 'General error: 2006 Server has gone away (Connection: thief)'],
+    ['an exception with another reason', 'GrueException: Connection refused'],
+    ['an exception without its reason', 'GrueException'],
+    ['words that every program prints, among others', 'a read error on connection'],
     ['an address in angle brackets', 'a mail from <root@example.com> was refused'],
   ])('is not known by %s', (_, line) => {
     expect(places(line)).toEqual([]);

@@ -54,6 +54,8 @@ export const index = errorIndexOf(
         section('state', [], {texts: ['PLUGHEDLY'], context: ['xyzzy', 'plover']}),
         section('common', [], {texts: ['not of'], context: ['maze', 'thief', 'cyclops', 'canary']}),
         section('gone', ['Grue server has gone away']),
+        section('read', ['read error on connection']),
+        section('raising', ['GrueException: Permission denied']),
         section('skewed', [], {texts: ['RequestTimeTooSkewed']}),
         section('raised', [], {texts: ['failed to bring up zork of the great underground empire']}),
         section('apt', ['Could not get lock /var/lib/dpkg/lock-frontend']),
