@@ -1,11 +1,14 @@
 import type {IndexFile, StoredDocument} from './types';
-import {frequentWords, inCodes, spelledOut} from './wordCodes';
+import {frequentWords, inCodes, separator, spelledOut} from './wordCodes';
 
 // An index file is JSON like any other. Documents and terms, which take long to parse, are one to a line, and the lines between
-// begin with a space: so a reader can parse what has arrived while the rest is still on its way. In documents and terms, single
-// characters stand for the frequent words, which the first line has.
+// begin with a space: so a reader can parse what has arrived while the rest is still on its way. In contents, single characters
+// stand for the frequent words, which the line before them has.
 
 const frameMark = ' ';
+
+/** Place of the contents among the parts. */
+const contents = 2;
 
 /** End of a part's last line. */
 const partEnd = ']}}\n';
@@ -19,25 +22,24 @@ function lines(elements: readonly unknown[]): string {
  * @returns its text
  */
 export function writeIndex(parts: Readonly<IndexFile>): string {
-  const lists = parts.map(({documents, index: {invertedIndex}}) => [lines(documents), lines(invertedIndex)]);
-  const words = frequentWords(lists.flat().join(''));
-  const written = parts.map(({index: {invertedIndex: _, ...index}}, number) => {
-    const [documents = '', terms = ''] = lists[number]!.map((text) => inCodes(text, words));
+  const written = parts.map(({documents, index: {invertedIndex, ...index}}, number) => {
+    const text = lines(documents);
+    const words = number === contents ? frequentWords(text) : [];
     return [
-      `${frameMark}${number === 0 ? `[{"words":"${words.join(' ')}",` : ',{'}"documents":[\n`,
-      documents,
+      `${frameMark}${number === 0 ? '[' : ','}{${words.length > 0 ? `"words":"${words.join(separator)}",` : ''}"documents":[\n`,
+      inCodes(text, words),
       `${frameMark}],"index":${JSON.stringify(index).slice(0, -1)},"invertedIndex":[\n`,
-      terms,
+      lines(invertedIndex),
       `${frameMark}]}}\n`,
     ];
   });
   return `${written.flat().join('')}${frameMark}]\n`;
 }
 
-/** @returns the words for which characters of a file stand, from its text or its first line */
+/** @returns the words for which characters stand, from a file's text or the line before its contents */
 function wordsIn(text: string): string[] {
   const [, words = ''] = /"words":\s*"([^"]+)"/.exec(text) ?? [];
-  return words === '' ? [] : words.split(' ');
+  return words === '' ? [] : words.split(separator);
 }
 
 /** @returns a whole file, parsed */
@@ -123,11 +125,9 @@ export class IndexReader {
     const to = text.indexOf('\n', from) + 1;
     const line = text.slice(from, to);
     this.frame += line;
-    if (this.lists.length === 0) {
-      this.words = wordsIn(line);
-    }
     if (line.endsWith('[\n')) {
       this.lists.push([]);
+      this.words = wordsIn(line);
     } else if (line.endsWith(partEnd)) {
       this.framed = this.frame.length;
       this.count += 1;

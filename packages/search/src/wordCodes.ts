@@ -1,9 +1,12 @@
-/** Characters that stand for words: those of alphabets that texts in Latin letters have nothing of. */
-const codes = {first: 0x400, most: 1_024};
-const coded = /[\u0400-\u07ff]/g;
+/** Characters that stand for words: those of two bytes that texts in English have nothing of. */
+const codes = {first: 0x180, most: 1_664};
+const coded = /[\u0180-\u07ff]/g;
 
-/** A word, without the letter that a backslash before it needs. */
-const word = /(?<!\\)[A-Za-z][a-z]{2,}/g;
+/** A word with the space before it, without the letter that a backslash before it needs. */
+const word = /(?<!\\) ?[A-Za-z][a-z]{2,}/g;
+
+/** What no word has, for lists of them. */
+export const separator = '|';
 
 /** @returns the words that make a text shortest when a character stands for each, the most frequent first; none where the text has such characters itself */
 export function frequentWords(text: string): string[] {

@@ -5,9 +5,9 @@ import {frequentWords, inCodes, spelledOut} from '../src/wordCodes';
 test('characters stand for the words that are longest and most frequent, and no word is lost', () => {
   const text = '{"t":"Restart the hypervisor, the agent: hypervisor.toml is hypervisors\' – \\n the end"}';
   const words = frequentWords(text);
-  expect(words.slice(0, 2)).toEqual(['the', 'hypervisor']);
+  expect(words.slice(0, 2)).toEqual([' the', ' hypervisor']);
   const short = inCodes(text, words);
-  expect(short).toMatch(/^\{"t":"\S+ \u0400 \u0401, /);
+  expect(short).toMatch(/^\{"t":"\S\u0180\u0181,\u0180/);
   expect(spelledOut(short, words)).toBe(text);
   expect(spelledOut(text, [])).toBe(text);
 });
@@ -18,5 +18,5 @@ test('a text in another alphabet is left as it is', () => {
 });
 
 test('what stands for no word of the list stays', () => {
-  expect(spelledOut('\u0400 \u0402', ['bridge', 'route'])).toBe('bridge \u0402');
+  expect(spelledOut('\u0180 \u0182', ['bridge', 'route'])).toBe('bridge \u0182');
 });

@@ -23,6 +23,8 @@ describe('the layout of an index file', () => {
     const text = writeIndex(parts);
     expect(JSON.parse(text)).toHaveLength(3);
     expect(text).not.toContain('joins –');
+    // Whoever else reads the file finds titles and headings as they are.
+    expect((JSON.parse(text) as unknown[]).slice(0, 2)).toEqual(parts.slice(0, 2));
     expect(readIndex(text)).toEqual(parts);
   });
 
