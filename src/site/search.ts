@@ -7,5 +7,6 @@ export const search = {
   removeDefaultStopWordFilter: true,
   // Buttons are not text of the page ("Copy" on every code block); labels of a drawing run together, and its words are below it; what is marked
   // repeats what is beside it, and so does a version's banner on each of its pages.
-  ignoreCssSelectors: ['button', 'svg', '[data-search="skip"]', '.theme-doc-version-banner'],
+  // What a command prints in an example is made up, down to the numbers.
+  ignoreCssSelectors: ['button', 'svg', '[data-search="skip"]', '.theme-doc-version-banner', '[data-command] > .language-text'],
 };

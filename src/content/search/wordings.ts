@@ -33,7 +33,7 @@ export function readWordings(file = path.join(import.meta.dirname, 'wordings.yam
  */
 export function wordingsOf({pages, sections, texts}: Omit<ErrorIndex, 'wordings'>, wordings: Wordings): ErrorIndex['wordings'] {
   const quoted = new Set(texts.map(([text]) => text));
-  const addresses = sections.map(([page, anchor]) => `${pages[page]![0]}${anchor}`);
+  const addresses = sections.map(([page, anchor]) => `${pages[page]?.[0] ?? ''}${anchor}`);
   const owning = new Set(texts.flatMap(([, numbers, owners]) => numbers.slice(0, owners)));
   return [...wordings].flatMap(([text, places]): ErrorIndex['wordings'] => {
     const numbers = places.flatMap((place) => addresses.flatMap((address, number) => (address.endsWith(place) ? [number] : [])));
