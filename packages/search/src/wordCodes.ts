@@ -3,7 +3,7 @@ const codes = {first: 0x180, most: 1_664};
 const coded = /[\u0180-\u07ff]/g;
 
 /** A word with the space before it, without the letter that a backslash before it needs. */
-const word = /(?<!\\) ?[A-Za-z][a-z]{2,}/g;
+const word = /(?<!\\) ?[A-Za-z]+/g;
 
 /** What no word has, for lists of them. */
 export const separator = '|';
@@ -16,7 +16,10 @@ export function frequentWords(text: string): string[] {
   }
   // A character of these takes two bytes.
   const saved = ([one, count]: readonly [string, number]): number => (one.length - 2) * count;
-  const most = [...counts].sort((a, b) => saved(b) - saved(a)).slice(0, codes.most);
+  const most = [...counts]
+    .filter((counted) => saved(counted) > 0)
+    .sort((a, b) => saved(b) - saved(a))
+    .slice(0, codes.most);
   return most.sort(([, a], [, b]) => b - a).map(([one]) => one);
 }
 
