@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
-import {copiesOf, retitled, withCopies} from '../../bench/multiply';
 import {slowdownOf} from '../../bench/lighthouse';
+import {copiesOf, retitled, withCopies} from '../../bench/multiply';
 import {searchHolds, searchLimits} from '../../bench/search';
 import {median} from '../../bench/statistics';
 import {stockAddress} from '../../bench/stock';
