@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
 
-import {slowdownOf} from '../../bench/lighthouse';
 import {copiesOf, retitled, withCopies} from '../../bench/multiply';
 import {searchHolds, searchLimits} from '../../bench/search';
 import {median} from '../../bench/statistics';
@@ -85,8 +84,4 @@ test('searches stand beside each other, with what is asked for', () => {
 
 test('the stock template has the same pages elsewhere', () => {
   expect(['/', '/guides/dhcp', '/docs/api-reference/servers'].map(stockAddress)).toEqual(['/', '/guides/dhcp', '/api-reference/servers']);
-});
-
-test("a machine is slowed down by what Lighthouse's calculator says", () => {
-  expect([100, 150, 475, 800, 1050, 1300, 1533, 1766].map(slowdownOf)).toEqual([1, 1, 1.5, 2, 2.5, 3, 4, 5]);
 });
