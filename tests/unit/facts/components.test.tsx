@@ -151,6 +151,17 @@ it('leaves the fields of an event to the API reference of the version that is re
   expect(Object.keys(event ?? {})).toEqual(['type', 'group', 'meaning']);
 });
 
+it('shows a column only where some row has something in it', () => {
+  const columnsOf = (name: string): string[] => {
+    const $ = load(renderToStaticMarkup(<C.CommandReference facts={commands} name={name} />));
+    return $('table:contains("Flags of") thead th')
+      .get()
+      .map((head) => $(head).text());
+  };
+  expect(columnsOf('server-start')).toEqual(['Flag', 'Meaning']);
+  expect(columnsOf('server-create')).toEqual(['Flag', 'Meaning', 'Default']);
+});
+
 describe('headings of components', () => {
   const props = {
     CommandReference: {facts: commands, group: 'node'},
