@@ -65,6 +65,28 @@ test('a link leads to the top of the next page, a link with a hash to its headin
   await expect.poll(async () => (await page.locator(hash).boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1);
 });
 
+test('who goes back while the next page is being rendered stays on the page on the screen', async ({page}) => {
+  // React schedules a render with a message: late ones are a slow processor that is the same every time.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown): void {
+      setTimeout(() => post.call(this, message, []), 'slow' in document.documentElement.dataset ? 1000 : 0);
+    };
+  });
+  await open(page, long);
+  const heading = page.getByRole('heading', {level: 1});
+  const title = await heading.innerText();
+  await page.evaluate(() => (document.documentElement.dataset['slow'] = ''));
+  const scripts = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script');
+  await page.locator('.pagination-nav__link--next').evaluate((link: HTMLElement) => link.click());
+  await expect(page).not.toHaveURL(long);
+  await scripts;
+  await page.goBack();
+  await page.waitForTimeout(2500);
+  await expect(page).toHaveURL(long);
+  await expect(heading).toHaveText(title);
+});
+
 test('an address with a hash opens at its heading', async ({page}) => {
   await open(page, long);
   const hash = (await page.locator('.theme-doc-toc-desktop a').nth(5).getAttribute('href')) ?? '';

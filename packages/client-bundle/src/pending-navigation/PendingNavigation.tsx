@@ -73,7 +73,10 @@ export default class PendingNavigation extends Component<Props, State> {
     this.#settle = dispatchLifecycleAction('onRouteUpdate', {previousLocation: null, location: this.props.location});
   }
 
-  componentDidUpdate({location}: Props): void {
+  componentDidUpdate({location}: Props, {shown}: State): void {
+    if (shown !== this.state.shown) {
+      this.#entry = entryIndex();
+    }
     if (location !== this.props.location) {
       this.#settle();
       void this.#go(this.props.location);
@@ -99,8 +102,8 @@ export default class PendingNavigation extends Component<Props, State> {
     }
     if (loaded) {
       this.#settle();
-      this.#entry = entryIndex();
-      this.setState({shown: location, previous: shown, failed: undefined});
+      // React renders later: who has gone back until then stays on the page on the screen.
+      this.setState((state, props) => (location === props.location ? {shown: location, previous: state.shown, failed: undefined} : null));
       return;
     }
     this.setState({failed: path, trying: true});
