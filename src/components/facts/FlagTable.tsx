@@ -33,7 +33,10 @@ export default function FlagTable({flags, caption}: {flags: readonly Flag[]; cap
             </>
           ),
         },
-        {header: 'Default', cell: (flag) => (flag.default === undefined ? null : <Inline text={flag.default} />)},
+        // A column in which no flag has anything tells a reader nothing.
+        ...(flags.some((flag) => flag.default !== undefined)
+          ? [{header: 'Default', cell: (flag: Flag) => (flag.default === undefined ? null : <Inline text={flag.default} />)}]
+          : []),
       ]}
     />
   );

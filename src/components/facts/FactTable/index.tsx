@@ -40,15 +40,13 @@ export default function FactTable<Row>({caption, columns, rows, idOf, anchors = 
     throw new Error(`The table "${caption}" has no rows: no fact fits what the page asks for.`);
   }
   const [first, ...others] = columns;
-  // A column in which no row has anything tells a reader nothing.
-  const shown = others.filter(({cell}) => rows.some((row) => cell(row) !== null));
   return (
     <div className={styles.box}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead className={styles.head}>
           <tr>
-            {[first, ...shown].map(({header}) => (
+            {columns.map(({header}) => (
               <th key={header} scope="col">
                 {header}
               </th>
@@ -72,7 +70,7 @@ export default function FactTable<Row>({caption, columns, rows, idOf, anchors = 
                     </a>
                   )}
                 </th>
-                {shown.map(({header, cell, commands}) => {
+                {others.map(({header, cell, commands}) => {
                   const content = cell(row);
                   return (
                     <td
