@@ -70,7 +70,7 @@ test('who goes back while the next page is being rendered stays on the page on t
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown): void {
-      setTimeout(() => post.call(this, message, []), 'slow' in document.documentElement.dataset ? 1000 : 0);
+      setTimeout(() => post.call(this, message), 'slow' in document.documentElement.dataset ? 1000 : 0);
     };
   });
   await open(page, long);
