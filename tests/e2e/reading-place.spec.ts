@@ -42,6 +42,24 @@ test.describe('at a desk', () => {
     expect(await scrollTop(page)).toBe(end);
   });
 
+  test('the contents list stays where it is under the pointer', async ({page}) => {
+    await open(page, '/installation/control-server');
+    const list = page.getByRole('navigation', {name: 'On this page'});
+    const scrollTo = (top: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.mouse.move(600, 500);
+    await scrollTo(100_000);
+    await expect(list.locator('[aria-current]')).toBeInViewport({ratio: 1});
+    const scrolled = await list.evaluate((box) => box.scrollTop);
+    expect(scrolled).toBeGreaterThan(0);
+    await list.hover({position: {x: 20, y: 200}});
+    await scrollTo(1500);
+    await expect(list.locator('[aria-current]')).not.toBeInViewport();
+    expect(await list.evaluate((box) => box.scrollTop)).toBe(scrolled);
+    await page.mouse.move(600, 500);
+    await scrollTo(1600);
+    await expect(list.locator('[aria-current]')).toBeInViewport({ratio: 1});
+  });
+
   test('an entry that is chosen is the one that is marked, wherever its section is', async ({page}) => {
     await open(page, guide);
     const entries = page.getByRole('navigation', {name: 'On this page'}).getByRole('link');
