@@ -107,6 +107,14 @@ export default typescript.config(
     },
   },
   {
+    // Unit tests share their modules with each other, so a replaced one would stay replaced.
+    files: ['{tests/unit,packages}/**/*.test.{ts,tsx}'],
+    ignores: ['**/*.isolated.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': ['error', ...['mock', 'doMock'].map((property) => ({object: 'vi', property, message: 'Name the file *.isolated.test.ts.'}))],
+    },
+  },
+  {
     // What Node loads without being told of TypeScript.
     files: ['**/*.cjs'],
     languageOptions: {sourceType: 'commonjs'},

@@ -3,7 +3,7 @@ import {defineConfig} from '@playwright/test';
 import {leanBrowser} from './tests/e2e/support/browser';
 
 /** Tests that crawl the whole site, rebuild it, start `npm start` or compare pictures; `npm run verify` runs them. */
-const long = /\/(?:accessibility|budgets|development|failures|first-tap|offline|saved|screenshots|sitemap|subpath)\.spec\.ts$/;
+const long = /\/(?:accessibility|budgets|development|failures|first-tap|offline|reader-settings|saved|screenshots|sitemap|subpath)\.spec\.ts$/;
 
 /** Browser tests of the built site behind a real nginx. */
 export default defineConfig({

@@ -5,13 +5,16 @@ import {kinds} from './support/kinds';
 import {expect, open, test} from './support/test';
 
 const modes = ['dark', 'light'] as const;
+/** Pages of the API reference have elements of their own: operations, samples, tables of events. */
+const apiPages = ['/api', '/docs/api-reference', '/docs/api-reference/servers', '/docs/api-reference/addresses', '/docs/api-reference/events'];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds, one line for each element. */
-async function violations(page: Page): Promise<string[]> {
-  const {violations: found} = await new AxeBuilder({page}).withTags(rules).analyze();
-  return found.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`));
-}
+/** What axe finds, one text for each element. */
+const describeViolations = ({violations}: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] =>
+  violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`));
+
+/** What axe finds against {@link rules}. */
+const violations = async (page: Page): Promise<string[]> => describeViolations(await new AxeBuilder({page}).withTags(rules).analyze());
 
 for (const {name, path, notFound} of kinds) {
   test.describe(name, () => {
@@ -30,6 +33,17 @@ for (const {name, path, notFound} of kinds) {
       });
     }
   });
+}
+
+for (const path of apiPages) {
+  for (const mode of modes) {
+    test(`${path} meets WCAG 2.2 AA as a whole in ${mode} mode, and axe's advice`, async ({page}) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({colorScheme: mode});
+      await open(page, path);
+      expect(describeViolations(await new AxeBuilder({page}).include('main').analyze())).toEqual([]);
+    });
+  }
 }
 
 for (const mode of modes) {

@@ -1,4 +1,3 @@
-import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
 import {choose, expect, open, test} from './support/test';
@@ -194,23 +193,4 @@ for (const path of ['/api', '/docs/api-reference', servers, '/docs/api-reference
       expect(text?.width ?? 0).toBeGreaterThan(250);
     }
   });
-
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test(`${path} has no accessibility violation, ${colorScheme}`, async ({page}) => {
-      // The rules are run over every element, and these are long pages.
-      test.setTimeout(120_000);
-      await page.emulateMedia({colorScheme});
-      await open(page, path);
-      const {violations} = await new AxeBuilder({page}).include('main').analyze();
-      expect(
-        violations.map(
-          ({id, nodes}) =>
-            `${id}: ${nodes
-              .map(({html}) => html)
-              .slice(0, 3)
-              .join(' ')}`,
-        ),
-      ).toEqual([]);
-    });
-  }
 }

@@ -21,7 +21,7 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   checks: {
     folder: 'packages/verify/src',
     tests: [
-      ...['coverage', 'knowledge', 'knownNames', 'pageNames', 'readers', 'report', 'rules', 'run', 'vocabulary'].map(
+      ...['coverage', 'knowledge', 'knownNames', 'pageNames', 'readers', 'report', 'rules', 'run.isolated', 'vocabulary'].map(
         (name) => `packages/verify/tests/checks/${name}.test.ts`,
       ),
       'packages/verify/src/rules',

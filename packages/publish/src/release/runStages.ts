@@ -26,7 +26,8 @@ export interface Run {
 export async function runStages(stages: readonly Stage[], {ledger, goOn, run = runInSight}: Run): Promise<number> {
   const times: StageTime[] = [];
   const failures: string[] = [];
-  for (const [index, {name, commands, always, tryAgain}] of stages.entries()) {
+  for (const [index, stage] of stages.entries()) {
+    const {name, commands, always, tryAgain} = stage;
     const key = commands.join(' && ');
     if (always === undefined && ledger?.has(key) === true) {
       times.push({name, seconds: 0, outcome: 'passed before on this commit'});
@@ -34,9 +35,9 @@ export async function runStages(stages: readonly Stage[], {ledger, goOn, run = r
     }
     console.log(`\n▶ ${name} (${index + 1} of ${stages.length}): ${key}\n`);
     const begin = performance.now();
-    const tries = [await firstFailure(commands, run)];
+    const tries = [await firstFailure(stage, run)];
     if (tries[0] !== undefined && tryAgain && process.env.CI) {
-      tries.push(await firstFailure(commands, run));
+      tries.push(await firstFailure(stage, run));
     }
     failures.push(...tries.flatMap((failure) => (failure?.last ? [`\n✗ ${name} ended with\n\n${failure.last}`] : [])));
     const passed = tries.length === 1 ? 'passed' : 'passed at the second try';
@@ -53,7 +54,11 @@ export async function runStages(stages: readonly Stage[], {ledger, goOn, run = r
   return times.every(({outcome}) => outcome.startsWith('passed')) ? 0 : 1;
 }
 
-async function firstFailure(commands: readonly string[], run: (command: string) => Promise<Failure | undefined>): Promise<Failure | undefined> {
+async function firstFailure({commands, sideBySide}: Stage, run: (command: string) => Promise<Failure | undefined>): Promise<Failure | undefined> {
+  if (sideBySide) {
+    const failures = await Promise.all(commands.map((command) => run(command)));
+    return failures.find((failure) => failure !== undefined);
+  }
   for (const command of commands) {
     const failure = await run(command);
     if (failure !== undefined) {

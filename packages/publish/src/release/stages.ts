@@ -3,6 +3,8 @@ export interface Stage {
   name: string;
   /** Commands of plain words; the first that fails ends the stage. */
   commands: readonly string[];
+  /** Whether the commands run side by side, because each leaves a processor idle. */
+  sideBySide?: true;
   /** Commands of `verify -- --changed`: `false` skips the stage, undefined runs the same. */
   changed?: readonly string[] | false;
   /** Whether it runs again although it passed on this commit, because later stages read what it leaves. */
@@ -11,15 +13,14 @@ export interface Stage {
   tryAgain?: true;
 }
 
-const vitest = (project: string): string => `vitest run --project ${project}`;
+const vitest = (...projects: string[]): string => ['vitest run', ...projects.map((name) => `--project ${name}`)].join(' ');
 const build: Stage = {name: 'build', commands: ['npm run --silent build'], always: true};
 
 /** Everything that a change to a page or to the site can break; what fails in seconds comes before what takes minutes. */
 export const testStages: readonly Stage[] = [
   {name: 'setup', commands: ['npm run --silent setup']},
-  {name: 'types', commands: ['tsc']},
-  {name: 'lint', commands: ['npm run --silent lint']},
-  {name: 'unit', commands: [vitest('unit')]},
+  {name: 'lint', commands: ['npm run --silent lint', 'tsc'], sideBySide: true},
+  {name: 'unit', commands: [vitest('unit', 'isolated')]},
   {name: 'check', commands: ['npm run --silent check']},
   build,
   {name: 'site', commands: [vitest('site')]},

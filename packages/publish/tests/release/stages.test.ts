@@ -22,7 +22,9 @@ describe('the stages', () => {
 
   test('run every project of Vitest, and both of Playwright', () => {
     const projects = (config.test?.projects ?? []).map((project) => (project as {test: {name: string}}).test.name);
-    const run = commands.flatMap((command) => /^vitest run --project (\S+)$/.exec(command)?.[1] ?? []);
+    const run = commands
+      .filter((command) => command.startsWith('vitest run '))
+      .flatMap((command) => [...command.matchAll(/ --project (\S+)/g)].map(([, name]) => name));
     expect([...new Set(run)].sort()).toEqual(projects.sort());
     expect(commands.flatMap((command) => /^playwright test --project=(\S+)$/.exec(command)?.[1] ?? [])).toEqual(['site', 'long', 'long']);
   });
@@ -52,7 +54,7 @@ describe('the stages', () => {
   test('are chosen by name, in their own order, and a name that is none is refused', () => {
     expect(selectStages(testStages, []).length).toBe(testStages.length);
     expect(selectStages(testStages, ['site', 'unit']).map(({name}) => name)).toEqual(['unit', 'site']);
-    expect(() => selectStages(testStages, ['units'])).toThrow('There is no stage units; there are setup, types,');
+    expect(() => selectStages(testStages, ['units'])).toThrow('There is no stage units; there are setup, lint,');
   });
 });
 
@@ -94,6 +96,21 @@ describe('a run', () => {
   test('ends at the first command that fails', async () => {
     expect(await runStages(two, {goOn: false, run: failing('first')})).toBe(1);
     expect(ran).toEqual(['first']);
+  });
+
+  test('begins commands side by side where it is asked to, and fails with either', async () => {
+    const stages: Stage[] = [{name: 'one', commands: ['first', 'second'], sideBySide: true}];
+    let begin = (): void => undefined;
+    const bothBegan = new Promise<undefined>((resolve) => (begin = () => resolve(undefined)));
+    const together = (command: string): Promise<undefined> => {
+      if (ran.push(command) === 2) {
+        begin();
+      }
+      return bothBegan;
+    };
+    expect(await runStages(stages, {goOn: false, run: together})).toBe(0);
+    expect(await runStages(stages, {goOn: false, run: failing('first')})).toBe(1);
+    expect(await runStages(stages, {goOn: false, run: failing('second')})).toBe(1);
   });
 
   test('goes on with the next stage where it is asked to, and fails all the same', async () => {
