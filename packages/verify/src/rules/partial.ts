@@ -13,7 +13,7 @@ const others = 'src/pages';
 export default versionRule(({name, folder}, {root}) => {
   const partials = mdxBelow(root, folder).filter((path) => path.split('/').some((part) => part.startsWith('_')));
   const files = name === 'current' ? [...partials, ...mdxBelow(root, others)] : partials;
-  return files.flatMap((file) => refusedIn(readPage(root, file, relative(folder, file).replace(/\.mdx?$/, ''))));
+  return files.flatMap((file) => refusedIn(readPage(root, file, relative(folder, file).replace(/\.mdx?$/, '')), name));
 });
 
 function mdxBelow(root: string, folder: string): string[] {
@@ -21,9 +21,9 @@ function mdxBelow(root: string, folder: string): string[] {
   return existsSync(path) ? walk(path).files.flatMap((file) => (/\.mdx?$/.test(file) ? [`${folder}/${file}`] : [])) : [];
 }
 
-function refusedIn(page: Page): Omit<Diagnostic, 'rule'>[] {
+function refusedIn(page: Page, version: string): Omit<Diagnostic, 'rule'>[] {
   const {file, tree, syntaxErrors} = page;
   const unread = syntaxErrors.map(({line, column, text}) => ({file, line, column, message: text, fix: 'Correct the MDX or the front matter'}));
-  const forgotten = [...forgottenCorrections(page)].map((diagnostic) => ({file, ...diagnostic}));
+  const forgotten = [...forgottenCorrections(page, version)].map((diagnostic) => ({file, ...diagnostic}));
   return [...unread, ...refusedCode(tree, file), ...refusedInPage(tree, file), ...refusedFrontMatter(page), ...forgotten];
 }

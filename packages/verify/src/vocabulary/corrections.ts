@@ -6,7 +6,7 @@ import {parse} from 'yaml';
 import {z} from 'zod';
 
 const schema = z.array(
-  z.object({page: z.string(), because: z.string()}).and(
+  z.object({page: z.string(), because: z.string(), versions: z.array(z.string()).optional()}).and(
     z.union([
       z.object({
         /** Regular expression that matches the wrong statement. */
@@ -18,7 +18,7 @@ const schema = z.array(
   ),
 );
 
-/** Something that a page once said wrongly or left out, by the page's id, and why it is wrong. */
+/** Something that a page once said wrongly or left out, by the page's id, and why it is wrong; in all versions, unless it names them. */
 export type Correction = z.infer<typeof schema>[number];
 
 /** File that declares them, from the root of the repository. */
@@ -35,9 +35,9 @@ export function readCorrections(): Correction[] {
 
 const corrections = readCorrections();
 
-/** Mistakes of a page or partial that were corrected before, and sentences that its promise needs and that are gone. */
-export function* forgottenCorrections({id, source}: Pick<Page, 'id' | 'source'>): Generator<Omit<Diagnostic, 'rule' | 'file'>> {
-  for (const correction of corrections.filter(({page}) => page === id)) {
+/** Mistakes of a page or partial that were corrected before, and sentences that its promise needs and that are gone. `version` is the name of the page's. */
+export function* forgottenCorrections({id, source}: Pick<Page, 'id' | 'source'>, version: string): Generator<Omit<Diagnostic, 'rule' | 'file'>> {
+  for (const correction of corrections.filter(({page, versions}) => page === id && (versions?.includes(version) ?? true))) {
     const fix = `Say what is true: ${correction.because} (${correctionsFile})`;
     if ('needs' in correction) {
       if (!source.includes(correction.needs)) {
