@@ -1,6 +1,6 @@
 """
 Starts the hook of the sample with the input it gets itself, and prints the requests that the hook sends. Environment: ANSWER, what the target
-answers one after the other: a status, `silent` or `nonsense`; the last is repeated, 204 without it.
+answers one after the other: a status (a redirect leads to a page that is there), `silent` or `nonsense`; the last is repeated, 204 without it.
 """
 import json
 import os
@@ -24,9 +24,15 @@ class Target(BaseHTTPRequestHandler):
             self.wfile.write(b"!!!\r\n\r\n")
         else:
             self.send_response(int(answer))
+            if answer.startswith("3"):
+                self.send_header("Location", "/login")
             self.end_headers()
 
     do_PUT = do_POST
+
+    def do_GET(self):
+        self.send_response(200)
+        self.end_headers()
 
     def log_message(self, *_):
         pass
