@@ -18,7 +18,7 @@ export const budgets = {
   /** HTML of the list of all errors (`tests/site/allErrors.test.ts`). */
   errors: 40_000,
   /** Scripts that a documentation page takes for a reader who comes from another page of its version. */
-  nextPage: 8_850,
+  nextPage: 8_900,
   /** What is fetched ahead on a first visit, for the links in view. */
   prefetch: 150_000,
   /** The search index of a version with the worker that reads it, and the part of it from which the first suggestions come. */

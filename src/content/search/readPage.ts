@@ -18,10 +18,13 @@ export interface ReadPage {
   sections: PageSection[];
 }
 
-/** Most lines of a program that are taken whole, and how many of a longer one beside its comments; files of configuration are, because people look for each setting. */
-const linesOfProgram = {whole: 12, first: 3};
+/**
+ * Most lines of a program or a definition in XML that are taken whole, and how many of a longer one beside its comments. Files of
+ * configuration are taken whole, because people look for each setting.
+ */
+const linesOfProgram = {whole: 4, first: 3};
 
-const programs = /\blanguage-(?:bash|javascript|perl|php|powershell|python)\b/;
+const programs = /\blanguage-(?:bash|javascript|perl|php|powershell|python|xml)\b/;
 
 /** What nobody searches: where something was looked up, and when; identifiers, keys, sums and times of examples. */
 const unsought =
