@@ -15,7 +15,7 @@ const unit = ['tests/unit/**/*.test.{ts,tsx}', 'packages/*/{src,tests}/**/*.test
 const isolated = '{tests/unit,packages}/**/*.isolated.test.{ts,tsx}';
 
 /**
- * `unit`: logic, without a build. `samples`: mutations of executed samples. `site`: the built site. `archive`: the offline archive.
+ * `unit`: logic, without a build; `isolated`: the files of it that replace a module. `samples`: mutations of executed samples. `site`: the built site. `archive`: the offline archive.
  * `rehearse`: isolation and clean-up of performed pages. `search`: quality and speed of the search. `compare`: the same with other
  * engines. `attack`: hostile samples, pages, facts and uploads.
  */
