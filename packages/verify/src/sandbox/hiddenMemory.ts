@@ -41,9 +41,20 @@ const ownNetwork = attempt(() => readlinkSync('/proc/self/ns/net')) ?? '';
 
 /** Bytes queued in the connections of a network namespace, including those that no process holds any more. */
 function queuedIn(id: number): number {
-  return ['tcp', 'tcp6', 'udp', 'udp6']
-    .flatMap((table) => [...readProcess(id, `net/${table}`).matchAll(/^ *\d+: \S+ \S+ \w+ (\w+):(\w+) /gmu)])
-    .reduce((sum, [, sent = '', received = '']) => sum + Number.parseInt(sent, 16) + Number.parseInt(received, 16), 0);
+  return ['tcp', 'tcp6', 'udp', 'udp6'].reduce((sum, table) => sum + queuedBytes(readProcess(id, `net/${table}`)), 0);
+}
+
+/**
+ * @param table text of a file such as /proc/net/tcp
+ * @returns bytes queued in its connections. Those in the state 02 (SYN_SENT) have none yet: there, the kernel may show the
+ *   difference of two sequence numbers of which one is not set, up to 4 GB.
+ * @see proc_pid_net(5), and `get_tcp4_sock` in Linux's net/ipv4/tcp_ipv4.c
+ */
+export function queuedBytes(table: string): number {
+  return [...table.matchAll(/^ *\d+: \S+ \S+ (?!02 )\w+ (\w+):(\w+) /gmu)].reduce(
+    (sum, [, sent = '', received = '']) => sum + Number.parseInt(sent, 16) + Number.parseInt(received, 16),
+    0,
+  );
 }
 
 function descriptorsOf(id: number): string[] {
