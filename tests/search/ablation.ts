@@ -41,6 +41,9 @@ const neutral: Factors = {
   titleTyped: 0,
   lessSure: 0,
   near: 0,
+  knownOfPage: 0,
+  knownOfSection: 0,
+  knownAlone: 0,
   beginsAsTyped: 1,
 };
 

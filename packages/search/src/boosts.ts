@@ -49,6 +49,12 @@ export const factors = {
   /** What it adds that all neighbours in the query are neighbours in a heading or a text. */
   near: 0.4,
 
+  /** What it adds that the query resembles one that the page is known to answer, and one that the section is. */
+  knownOfPage: 2.5,
+  knownOfSection: 2.5,
+  /** Share of the best score for a section of which a known query is near, whatever its words. */
+  knownAlone: 0.2,
+
   /** Bonus if a text begins with the query as typed, including punctuation. */
   beginsAsTyped: 4,
 };

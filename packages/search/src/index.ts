@@ -4,6 +4,7 @@ export {readIndex, writeIndex} from './indexStream';
 export {Tokeniser, tokensOf} from './logs/tokens';
 export type {Diagnosis, ErrorIndex, LogHit, Secret} from './logs/types';
 export type {Held} from './messages';
+export {isStopWord} from './stopWords';
 export {shortened} from './storedFields';
 export {toPlainWords} from './text';
 export {fieldsOf} from './titlePostings';

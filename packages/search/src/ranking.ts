@@ -14,6 +14,9 @@ const mostMore = 3;
 /** A share of the query's words below which a section is no answer. */
 const leastCoverage = 0.3;
 
+/** How near a known query is that means the same. */
+const nearEnough = 0.5;
+
 /** A keyword that is in the query as a whole. */
 export interface Phrase {
   /** Numbers of the pages that have it. */
@@ -140,6 +143,31 @@ function judge(page: Page, section: Section, matches: readonly TermMatches[], to
   return {section, score: score * coverage ** factors.coverage * share * more, byName: names >= texts};
 }
 
+/** Raises candidates by the known queries that are near, best first. A section whose known query is near is a candidate with hardly a word of the query in it, too. */
+function raiseKnown(candidates: readonly Candidate[], {terms, factors}: Query, corpus: Corpus): Candidate[] {
+  const ofSection = corpus.knownQueries.nearestTo(terms);
+  const ofPage = new Map<number, number>();
+  for (const [number, near] of ofSection) {
+    const page = corpus.sections[number]!.page.number;
+    ofPage.set(page, Math.max(ofPage.get(page) ?? 0, near));
+  }
+  const best = factors.knownAlone * Math.max(...candidates.map(({score}) => score), 0.01);
+  const found = new Map(candidates.map((candidate) => [candidate.section.number, candidate]));
+  for (const [number, near] of ofSection) {
+    const {section = corpus.sections[number]!, score = 0, byName = true} = found.get(number) ?? {};
+    if (near >= nearEnough) {
+      found.set(number, {section, score: Math.max(score, near * best), byName});
+    }
+  }
+  return [...found.values()]
+    .map((candidate) => {
+      const {number, page} = candidate.section;
+      const more = factors.knownOfPage * (ofPage.get(page.number) ?? 0) + factors.knownOfSection * (ofSection.get(number) ?? 0);
+      return {...candidate, score: candidate.score * (1 + more)};
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
 /**
  * Ranks the sections of the index for a query. Titles count more than headings, headings more than text; what matches more of
  * the query's words is first.
@@ -153,7 +181,7 @@ export function rank(query: Query, corpus: Corpus): Ranking {
   const known = matches.filter((_, at) => (query.terms[at]?.expansion.terms.size ?? 0) > 0);
   const total = known.reduce((sum, {weight}) => sum + weight, 0);
   if (total === 0) {
-    return {candidates: [], missing: () => []};
+    return {candidates: raiseKnown([], query, corpus), missing: () => []};
   }
   raiseNamed(query, matches, corpus);
   const candidates = corpus.pages
@@ -172,7 +200,7 @@ export function rank(query: Query, corpus: Corpus): Ranking {
   }));
   const ranked = [...looked.sort(inOrder), ...candidates.slice(closerLook.beginning)];
   return {
-    candidates: placeSections(/\d/.test(query.text) ? ranked : newestFirst(ranked), known, closerLook.words, near, factors),
+    candidates: raiseKnown(placeSections(/\d/.test(query.text) ? ranked : newestFirst(ranked), known, closerLook.words, near, factors), query, corpus),
     missing: ({section}) =>
       query.terms.flatMap(({word, isStopWord}, at) => (isStopWord || (matches[at]?.anywhere[section.page.number] ?? 0) > 0 ? [] : [word])),
   };

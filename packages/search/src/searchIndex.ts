@@ -1,3 +1,4 @@
+import {KnownQueries} from './knownQueries';
 import {numbersIn, type Stemmer, type TermEntries, type Terms} from './postings';
 import {entriesOf} from './storedFields';
 import {partsOf, slugOf} from './text';
@@ -75,6 +76,7 @@ export class Corpus {
   readonly titleTerms: string[];
   /** Mean length of the contents, in characters. */
   readonly meanLength: number;
+  readonly knownQueries: KnownQueries;
   private readonly sectionsByAnchor = new Map<string, number[]>();
   private readonly numbers = new Map<number, number>();
   private readonly titlePostings: ReadonlyMap<string, Posting>;
@@ -90,8 +92,9 @@ export class Corpus {
   /**
    * @param file the index file, or what has arrived of it
    * @param known the terms of its headings and contents, as far as they were made
+   * @param languages languages of the index
    */
-  constructor(file: IndexFile, known: Terms) {
+  constructor(file: IndexFile, known: Terms, languages: readonly string[]) {
     const [titlePart, headingPart, contentPart] = file as [IndexFile[number], IndexFile[number], IndexFile[number]];
     const [titles, headings, contents] = entriesOf(file);
 
@@ -120,6 +123,9 @@ export class Corpus {
     owners.forEach((section, entry) => this.numbers.set(entry, section.number));
 
     this.stemmer = known.stemmer;
+    const queriesOf = ({number, page, heading}: Section) =>
+      ((number === page.sections[0]?.number ? page.title : heading)?.q ?? []).map((text) => ({text, section: number}));
+    this.knownQueries = new KnownQueries(this.sections.flatMap(queriesOf), this.stemmer, languages);
     const {invertedIndex} = titlePart.index;
     this.titlePostings = invertedIndex.length > 0 ? new Map(invertedIndex) : postingsOf(titles, this.stemmer);
     this.readKeywords();

@@ -1,4 +1,4 @@
-import type {SearchDocument} from '@nodestead-docs/search';
+import {isStopWord, type SearchDocument, toPlainWords} from '@nodestead-docs/search';
 
 import type {CategoryPage} from './pages';
 import type {ReadPage} from './readPage';
@@ -21,6 +21,26 @@ const weights: Readonly<Record<string, number>> = {'#steps': 0.8, '#before-you-b
 /** The same for a row of a table: where a whole section answers as well, that is better. */
 const weightOfRow = -1.7;
 
+/** Characters of a section that are kept as they are; few are longer, most of these a table. */
+const keptWhole = 1500;
+
+/** A text that is found by every word and read in excerpts: of a long one, what comes late is only words that are new. */
+function thinned(text: string): string {
+  if (text.length <= keptWhole) {
+    return text;
+  }
+  const end = text.lastIndexOf(' ', keptWhole);
+  const plain = (word: string): string => toPlainWords(word).trim();
+  const known = new Set(text.slice(0, end).split(' ').map(plain));
+  const isNew = (word: string): boolean => {
+    const form = plain(word);
+    const isKnown = form === '' || isStopWord(form) || known.has(form);
+    known.add(form);
+    return !isKnown;
+  };
+  return [text.slice(0, end), ...text.slice(end).split(' ').filter(isNew)].join(' ');
+}
+
 /** The heading of a section. */
 function headingOf({title, hash, isRow}: ReadPage['sections'][number], url: string): SearchDocument {
   const weight = isRow ? weightOfRow : weights[hash];
@@ -40,7 +60,7 @@ export function entriesOfPage(url: string, {title, sections}: ReadPage): PageEnt
   return {
     title: {i: 0, t: title, u: url, b: []},
     headings: sections.filter(({hash}) => hash !== '').map((section) => headingOf(section, url)),
-    contents: sections.filter(({content}) => content !== '').map(({title: s, hash, content}) => ({i: 0, t: content, s, u: url, h: hash, p: 0})),
+    contents: sections.filter(({content}) => content !== '').map(({title: s, hash, content}) => ({i: 0, t: thinned(content), s, u: url, h: hash, p: 0})),
     prose: prose.filter((text) => text !== ''),
   };
 }

@@ -13,6 +13,7 @@ import {errorFile} from '@nodestead-docs/search/browser';
 import {serveFiles} from '../serveFiles';
 import {writeErrorIndex} from './errorIndex';
 import {errorGroups, fillErrorPage} from './errorList';
+import {readKnownQueries} from './knownQueries';
 import {readDocuments, readOtherPages, versionOf} from './otherPages';
 import {loadedVersions, pagesOfVersion} from './pages';
 import {writeSearchIndex} from './rewrite';
@@ -35,6 +36,7 @@ async function writeIndexes(props: Props, options: Options, indexFile: string, c
   const known = new Set(versions.flatMap(({pages: {docs, categories}}) => [...docs.keys(), ...categories.keys()]));
   const left = new Set([`${baseUrl}404.html`, `${baseUrl}search`]);
   const others = props.routesPaths.filter((url) => !known.has(url) && !left.has(url));
+  const queries = readKnownQueries();
   const files: string[] = [];
   for (const {version, pages} of versions) {
     const folder = path.join(outDir, version.isLast ? '' : version.path.slice(baseUrl.length));
@@ -42,7 +44,7 @@ async function writeIndexes(props: Props, options: Options, indexFile: string, c
     const all = versions.map((one) => one.version);
     const belonging = others.filter((url) => pages.plain.has(url) || versionOf(url, all, baseUrl) === version);
     const read = [...(await readDocuments(documents.get(path.dirname(file)) ?? [], reading)), ...(await readOtherPages(belonging, version, reading))];
-    await writeSearchIndex(file, pages, read, options);
+    await writeSearchIndex(file, pages, read, {queries, versionPath: version.path, baseUrl}, options);
     const errors = path.join(folder, errorFile(indexFile));
     const prose = read.flatMap((page) => page.prose);
     const index = await writeErrorIndex(errors, outDir, baseUrl, pages, prose, errorCache);

@@ -5,6 +5,7 @@ import {writeIndex} from '@nodestead-docs/search';
 
 import {buildCompactIndex} from './compactIndex';
 import {entriesOfCategory, numberedLists, type PageEntries} from './documents';
+import {addKnownQueries, type KnownQueries} from './knownQueries';
 import type {PageFacts, VersionPages} from './pages';
 
 /**
@@ -12,14 +13,16 @@ import type {PageFacts, VersionPages} from './pages';
  * bytes for the same pages.
  *
  * @param file where the browser looks for the index
- * @param known documents, category pages and pages outside the docs that the site knows by front matter or sidebar
+ * @param version documents, category pages and pages outside the docs that the site knows by front matter or sidebar
  * @param pages entries of the pages that were read
+ * @param known what readers type, and the paths that say of which place of this version it is
  * @param options the search plugin's options
  */
 export async function writeSearchIndex(
   file: string,
   {docs, categories, plain}: VersionPages,
   pages: readonly PageEntries[],
+  known: {queries: KnownQueries; versionPath: string; baseUrl: string},
   options: ProcessedOptions,
 ): Promise<void> {
   const lists = numberedLists([...pages, ...[...categories].map(([url, category]) => entriesOfCategory(url, category))]);
@@ -33,5 +36,6 @@ export async function writeSearchIndex(
       title.d = page.description;
     }
   }
+  addKnownQueries(lists, known.queries, known.versionPath, known.baseUrl);
   await writeFile(file, writeIndex(buildCompactIndex(lists, options)));
 }

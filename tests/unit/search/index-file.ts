@@ -3,6 +3,7 @@ import type {IndexFile} from '@nodestead-docs/search';
 
 import {buildCompactIndex} from '../../../src/content/search/compactIndex';
 import {entriesOfPage, numberedLists} from '../../../src/content/search/documents';
+import {addKnownQueries} from '../../../src/content/search/knownQueries';
 
 /** A page for a test: its address, its title, what is below which heading (`''` is the top), which may say its own anchor: `Turn it on {#set-up}`. */
 export interface TestPage {
@@ -12,6 +13,8 @@ export interface TestPage {
   keywords?: string[];
   /** Its description: matched, never shown, as is the name in its address. */
   description?: string;
+  /** Queries that it is known to answer, by the anchor of the section that does, `''` for the page. */
+  queries?: Record<string, string[]>;
   /** Labels of the categories above it. */
   trail?: string[];
 }
@@ -39,5 +42,7 @@ export function indexOf(pages: readonly TestPage[]): IndexFile {
     const {trail = [], keywords = [], description = ''} = pages.find(({url}) => url === title.u) ?? {};
     Object.assign(title, {b: trail, k: keywords, d: description});
   }
+  const known = pages.flatMap(({url, queries = {}}) => Object.entries(queries).map(([anchor, texts]) => [url + anchor, texts] as const));
+  addKnownQueries(lists, new Map(known), '/', '/');
   return buildCompactIndex(lists, options);
 }

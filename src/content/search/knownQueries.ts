@@ -1,0 +1,46 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {latestVersion, parseReferencePath, referencePage} from '@nodestead-docs/model/browser';
+import {isStopWord, type SearchDocument} from '@nodestead-docs/search';
+import {parse} from 'yaml';
+
+/** What readers type, by the place that answers it, without version: `/guides/dhcp#kea`. */
+export type KnownQueries = ReadonlyMap<string, readonly string[]>;
+
+/** @returns the known queries of all places */
+export function readKnownQueries(file = path.join(import.meta.dirname, 'queries.yaml')): KnownQueries {
+  return new Map(Object.entries(parse(readFileSync(file, 'utf8')) as Record<string, string[]>));
+}
+
+/** @returns the address without the version that it belongs to. @param versionPath path of the version, base URL included */
+function placeOf(url: string, versionPath: string, baseUrl: string): string {
+  const reference = parseReferencePath(url, baseUrl);
+  if (reference !== undefined) {
+    return `/${referencePage(latestVersion, reference.page)}`;
+  }
+  const isOfVersion = url === versionPath || url.startsWith(`${versionPath.replace(/\/$/, '')}/`);
+  return `/${url.slice((isOfVersion ? versionPath : baseUrl).length).replace(/^\//, '')}`;
+}
+
+/**
+ * Gives titles and headings the queries that they answer. Of those, stop words say nothing.
+ *
+ * @param lists titles, headings and contents of one version
+ * @param queries what readers type; that of places which this version lacks is left out
+ * @param versionPath path of the version, base URL included
+ * @param baseUrl the site's base URL, with slashes at its ends
+ */
+export function addKnownQueries([titles = [], headings = []]: readonly SearchDocument[][], queries: KnownQueries, versionPath: string, baseUrl: string): void {
+  for (const entry of [...titles, ...headings]) {
+    const known = queries.get(placeOf(entry.u, versionPath, baseUrl) + (entry.h ?? ''));
+    if (known !== undefined) {
+      entry.q = known.map((query) =>
+        query
+          .split(' ')
+          .filter((word) => !isStopWord(word.toLowerCase()))
+          .join(' '),
+      );
+    }
+  }
+}
