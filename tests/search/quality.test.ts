@@ -2,12 +2,13 @@ import {readFileSync} from 'node:fs';
 
 import {afterAll, describe, expect, it} from 'vitest';
 
+import {readKnownQueries} from '../../src/content/search/knownQueries';
 import {own} from './engines/own';
 import {begunName, isBelow, readFloors} from './floors';
 import {countKinds, measure} from './measure';
 import {judgedQueries} from './queries';
 import {failures, header, line} from './report';
-import {builtVersions, fileOf} from './site';
+import {belowVersion, builtVersions, fileOf} from './site';
 
 /** Least shares of all queries; of each kind, at most one query less than was measured (`npx tsx tests/search/floors.ts`). */
 const floors = {at3: 0.92, at8: 0.97, empty: 0.01, begun: 0.9};
@@ -16,6 +17,13 @@ const report: string[] = [];
 
 afterAll(() => {
   process.stdout.write(`\n${report.join('\n')}\n`);
+});
+
+it('knows queries of places only that some version has', () => {
+  const places = new Set(
+    builtVersions().flatMap((version) => version.index.slice(0, 2).flatMap(({documents}) => documents.map(({u, h = ''}) => belowVersion(version, u + h)))),
+  );
+  expect([...readKnownQueries().keys()].filter((place) => !places.has(place))).toEqual([]);
 });
 
 describe.each(builtVersions())('search in $name', (version) => {
