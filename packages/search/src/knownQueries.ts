@@ -1,5 +1,5 @@
-import type {QueryTerm} from './matches';
 import type {Stemmer} from './postings';
+import type {Expansion} from './queryExpansion';
 import {isStopWord} from './stopWords';
 import {inOneWord} from './synonyms';
 import {inEnglish} from './translations';
@@ -7,6 +7,9 @@ import {splitQuery} from './words';
 
 /** How good a form of a word has to be: itself, in another spelling or in English. Words that only resemble it, or mean nearly the same, lead to other queries. */
 const sameWord = 0.9;
+
+/** A word of a query as it is compared: with what it stands for, and whether sentences are made of it. */
+type TypedWord = Readonly<{word: string; expansion: Expansion; isStopWord: boolean}>;
 
 /** A query that readers are known to type, and the number of the section that answers it. */
 export interface KnownQuery {
@@ -43,7 +46,7 @@ export class KnownQueries {
   }
 
   /** What a word of a query has in common with the known ones, by their numbers, and its own rarity. */
-  private commonWith({word, expansion: {terms, meant}}: QueryTerm): {common: ReadonlyMap<number, number>; rarity: number} {
+  private commonWith({word, expansion: {terms, meant}}: TypedWord): {common: ReadonlyMap<number, number>; rarity: number} {
     const common = new Map<number, number>();
     let rarity = 0;
     const forms = new Map([...[...terms].filter(([, quality]) => quality >= sameWord), [this.stemmer.stem(meant), 1], [this.stemmer.stem(word), 1]]);
@@ -63,7 +66,7 @@ export class KnownQueries {
    * @param terms the words of the query
    * @returns for each section how near the nearest of its known queries is, up to 1; nothing for sections of which none has a word in common with it
    */
-  nearestTo(terms: readonly QueryTerm[]): ReadonlyMap<number, number> {
+  nearestTo(terms: readonly TypedWord[]): ReadonlyMap<number, number> {
     const words = terms.filter(({isStopWord: isAside}) => !isAside).map((term) => this.commonWith(term));
     const length = Math.hypot(...words.map(({rarity}) => rarity));
     const sums = new Map<number, number>();
