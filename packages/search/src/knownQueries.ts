@@ -75,7 +75,7 @@ export class KnownQueries {
     }
     const nearest = new Map<number, number>();
     for (const [number, sum] of sums) {
-      const {section} = this.queries[number]!;
+      const section = this.queries[number]?.section ?? -1;
       nearest.set(section, Math.max(nearest.get(section) ?? 0, Math.min(1, sum / (length * (this.lengths[number] ?? 1)))));
     }
     return nearest;

@@ -148,14 +148,15 @@ function raiseKnown(candidates: readonly Candidate[], {terms, factors}: Query, c
   const ofSection = corpus.knownQueries.nearestTo(terms);
   const ofPage = new Map<number, number>();
   for (const [number, near] of ofSection) {
-    const page = corpus.sections[number]!.page.number;
+    const page = corpus.sections[number]?.page.number ?? -1;
     ofPage.set(page, Math.max(ofPage.get(page) ?? 0, near));
   }
   const best = factors.knownAlone * Math.max(...candidates.map(({score}) => score), 0.01);
   const found = new Map(candidates.map((candidate) => [candidate.section.number, candidate]));
   for (const [number, near] of ofSection) {
-    const {section = corpus.sections[number]!, score = 0, byName = true} = found.get(number) ?? {};
-    if (near >= nearEnough) {
+    const section = corpus.sections[number];
+    if (near >= nearEnough && section !== undefined) {
+      const {score = 0, byName = true} = found.get(number) ?? {};
       found.set(number, {section, score: Math.max(score, near * best), byName});
     }
   }
