@@ -7,7 +7,7 @@ import {hookExamples} from '../../src/facts/references/hooks';
 import {portEnds} from '../../src/facts/references/ports';
 import type {Reference} from '../../src/facts/references/reference';
 import {releaseOrder} from '../../src/facts/references/releases';
-import {rolesAndScopes} from '../../src/facts/references/roles';
+import {rolesAndScopes, supportExamples} from '../../src/facts/references/roles';
 import {settingEffects, settingNames} from '../../src/facts/references/settings';
 import {taskCancel, taskKinds, taskLanes} from '../../src/facts/references/tasks';
 
@@ -160,6 +160,17 @@ test('a lane has its worker and its setting, a task its lane, an example its kin
   ]);
   expect(said(taskLanes, facts({lanes: [{id: 'mail', workers: 3}]}))).toEqual(['tasks.lanes.0.workers: The setting workers.mail has the default 2']);
   expect(said(taskKinds, facts({kinds: []}))).toEqual(['events.events.0.example.data.task.kind: There is no task kind server.clone']);
+});
+
+test('an account of support does what an Auditor may', () => {
+  const facts = (action: string) => ({
+    roles: {permissions: [{id: 'servers.view', levels: {auditor: 'all'}}, {id: 'consoles.open', levels: {auditor: 'none'}}]},
+    commands: {commands: [{}, {example: {output: `2026-11-20 09:31:47  support-7f3a  support.access  ${action}  web1\n`}}]},
+  });
+  expect(said(supportExamples, facts('server.view'))).toEqual([]);
+  const wrong = (action: string) => [`commands.commands.1.example.output: The role Auditor does not allow ${action}`];
+  expect(said(supportExamples, facts('console.open'))).toEqual(wrong('console.open'));
+  expect(said(supportExamples, facts('disk.read'))).toEqual(wrong('disk.read'));
 });
 
 test('an example of a task can be cancelled as long as its kind', () => {

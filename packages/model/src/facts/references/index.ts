@@ -8,7 +8,7 @@ import {hookExamples} from './hooks';
 import {portEnds} from './ports';
 import type {At, Reference} from './reference';
 import {releaseOrder} from './releases';
-import {rolesAndScopes} from './roles';
+import {rolesAndScopes, supportExamples} from './roles';
 import {settingEffects, settingNames} from './settings';
 import {taskCancel, taskKinds, taskLanes} from './tasks';
 
@@ -23,6 +23,7 @@ const references: readonly Reference[] = [
   eventExamples,
   hookExamples,
   rolesAndScopes,
+  supportExamples,
   taskLanes,
   taskKinds,
   taskCancel,

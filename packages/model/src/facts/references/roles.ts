@@ -35,3 +35,15 @@ export const rolesAndScopes: Reference = function* ({facts}, at) {
     }
   }
 };
+
+/** An account of the manufacturer's support is an Auditor: an example in which it does more would say that support may. */
+export const supportExamples: Reference = function* ({facts}, at) {
+  const allowed = new Set(facts.roles.permissions.filter(({levels}) => levels.auditor !== 'none').map(({id}) => id));
+  for (const [index, {example}] of facts.commands.commands.entries()) {
+    for (const [, object, verb] of (example?.output ?? '').matchAll(/ support-\w+ +support\.access +(\w+)\.(\w+)/gu)) {
+      if (!allowed.has(`${object ?? ''}s.${verb ?? ''}`)) {
+        yield at('commands', ['commands', index, 'example', 'output'], `The role Auditor does not allow ${object ?? ''}.${verb ?? ''}`, 'Show what an Auditor may do');
+      }
+    }
+  }
+};
