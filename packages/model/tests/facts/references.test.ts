@@ -164,7 +164,12 @@ test('a lane has its worker and its setting, a task its lane, an example its kin
 
 test('an account of support does what an Auditor may', () => {
   const facts = (action: string) => ({
-    roles: {permissions: [{id: 'servers.view', levels: {auditor: 'all'}}, {id: 'consoles.open', levels: {auditor: 'none'}}]},
+    roles: {
+      permissions: [
+        {id: 'servers.view', levels: {auditor: 'all'}},
+        {id: 'consoles.open', levels: {auditor: 'none'}},
+      ],
+    },
     commands: {commands: [{}, {example: {output: `2026-11-20 09:31:47  support-7f3a  support.access  ${action}  web1\n`}}]},
   });
   expect(said(supportExamples, facts('server.view'))).toEqual([]);

@@ -42,7 +42,12 @@ export const supportExamples: Reference = function* ({facts}, at) {
   for (const [index, {example}] of facts.commands.commands.entries()) {
     for (const [, object, verb] of (example?.output ?? '').matchAll(/ support-\w+ +support\.access +(\w+)\.(\w+)/gu)) {
       if (!allowed.has(`${object ?? ''}s.${verb ?? ''}`)) {
-        yield at('commands', ['commands', index, 'example', 'output'], `The role Auditor does not allow ${object ?? ''}.${verb ?? ''}`, 'Show what an Auditor may do');
+        yield at(
+          'commands',
+          ['commands', index, 'example', 'output'],
+          `The role Auditor does not allow ${object ?? ''}.${verb ?? ''}`,
+          'Show what an Auditor may do',
+        );
       }
     }
   }
