@@ -88,7 +88,7 @@ function present(candidate: Candidate, missing: string[], boost: WordBoost, {cha
 export function createEngine(parsed: unknown, languages: readonly string[], factors: Factors = own, known?: Terms): SearchEngine {
   const file = asIndexFile(parsed);
   const terms = known ?? new Terms(new Stemmer(file[0]?.index.pipeline ?? []));
-  const corpus = new Corpus(file, terms, languages);
+  const corpus = new Corpus(file, terms);
   const vocabulary = new Vocabulary(corpus.terms, corpus.titleTerms, () => corpus.written());
   const {stemmer} = terms;
   const parser = new QueryParser(corpus, vocabulary, stemmer, languages, factors);

@@ -1,9 +1,5 @@
 import type {Stemmer} from './postings';
 import type {Expansion} from './queryExpansion';
-import {isStopWord} from './stopWords';
-import {inOneWord} from './synonyms';
-import {inEnglish} from './translations';
-import {splitQuery} from './words';
 
 /** How good a form of a word has to be: itself, in another spelling or in English. Words that only resemble it, or mean nearly the same, lead to other queries. */
 const sameWord = 0.9;
@@ -11,9 +7,12 @@ const sameWord = 0.9;
 /** A word of a query as it is compared: with what it stands for, and whether sentences are made of it. */
 type TypedWord = Readonly<{word: string; expansion: Expansion; isStopWord: boolean}>;
 
-/** A query that readers are known to type, and the number of the section that answers it. */
+/** What stands between the known queries of a section. */
+export const betweenQueries = '|';
+
+/** The words of a query that readers are known to type, in English and without stop words, and the number of the section that answers it. */
 export interface KnownQuery {
-  text: string;
+  words: readonly string[];
   section: number;
 }
 
@@ -26,16 +25,12 @@ export class KnownQueries {
   /**
    * @param queries what readers type
    * @param stemmer stemmer of the index
-   * @param languages languages of the index
    */
   constructor(
     private readonly queries: readonly KnownQuery[],
     private readonly stemmer: Stemmer,
-    languages: readonly string[],
   ) {
-    const stems = queries.map(({text}) => [
-      ...new Set(splitQuery(inOneWord(text), languages, []).flatMap((word) => (isStopWord(word) ? [] : [stemmer.stem(inEnglish(word) ?? word)]))),
-    ]);
+    const stems = queries.map(({words}) => [...new Set(words.map((word) => stemmer.stem(word)))]);
     stems.forEach((words, number) => words.forEach((word) => this.byWord.set(word, [...(this.byWord.get(word) ?? []), number])));
     this.lengths = stems.map((words) => Math.hypot(...words.map((word) => this.rarityOf(word))));
   }

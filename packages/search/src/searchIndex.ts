@@ -1,4 +1,4 @@
-import {KnownQueries} from './knownQueries';
+import {betweenQueries, KnownQueries, type KnownQuery} from './knownQueries';
 import {numbersIn, type Stemmer, type TermEntries, type Terms} from './postings';
 import {entriesOf} from './storedFields';
 import {partsOf, slugOf} from './text';
@@ -34,6 +34,12 @@ export interface Places {
   headings: readonly number[];
   anchors: readonly number[];
   contents: readonly number[];
+}
+
+/** @returns what readers are known to type for a section; its content says it, or where there is none, its heading or its page's title */
+function knownQueriesOf({number, page, heading, content}: Section): KnownQuery[] {
+  const {q} = content?.q === undefined ? ((number === page.sections[0]?.number ? page.title : heading) ?? {}) : content;
+  return q?.split(betweenQueries).map((query) => ({words: query.split(' '), section: number})) ?? [];
 }
 
 /** Group of pages outside the menu's categories. */
@@ -92,9 +98,8 @@ export class Corpus {
   /**
    * @param file the index file, or what has arrived of it
    * @param known the terms of its headings and contents, as far as they were made
-   * @param languages languages of the index
    */
-  constructor(file: IndexFile, known: Terms, languages: readonly string[]) {
+  constructor(file: IndexFile, known: Terms) {
     const [titlePart, headingPart, contentPart] = file as [IndexFile[number], IndexFile[number], IndexFile[number]];
     const [titles, headings, contents] = entriesOf(file);
 
@@ -123,9 +128,7 @@ export class Corpus {
     owners.forEach((section, entry) => this.numbers.set(entry, section.number));
 
     this.stemmer = known.stemmer;
-    const queriesOf = ({number, page, heading}: Section) =>
-      ((number === page.sections[0]?.number ? page.title : heading)?.q ?? []).map((text) => ({text, section: number}));
-    this.knownQueries = new KnownQueries(this.sections.flatMap(queriesOf), this.stemmer, languages);
+    this.knownQueries = new KnownQueries(this.sections.flatMap(knownQueriesOf), this.stemmer);
     const {invertedIndex} = titlePart.index;
     this.titlePostings = invertedIndex.length > 0 ? new Map(invertedIndex) : postingsOf(titles, this.stemmer);
     this.readKeywords();

@@ -1,4 +1,4 @@
-import words from './translations.json';
+import words from './foreignWords.json';
 
 /** Endings of nouns and verbs in these languages. */
 const ending = /(?:eraient|ando|ados?|adas?|idos?|idas?|ement|ieren|iert|ten|tet|est|ern|em|en|er|es|et|ees?|ez|ent|te|as|os|ar|ir|an|e|n|s|t|a|o)$/;

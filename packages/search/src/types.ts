@@ -19,8 +19,8 @@ export interface SearchDocument {
   /** Keywords, and the description but for its stop words: matched, never shown. Titles only, where their terms can be made in the browser. */
   k?: readonly string[];
   d?: string;
-  /** Queries that it answers: compared, never shown. Titles and headings only. */
-  q?: readonly string[];
+  /** Words of the queries that its section answers: compared, never shown. Contents, and others of sections that have none. */
+  q?: string;
   /** How much sooner a section is what is asked for than others of its page, as a logarithm; nothing for most. Headings only. */
   w?: number;
 }

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {latestVersion, parseReferencePath, referencePage} from '@nodestead-docs/model/browser';
-import {isStopWord, type SearchDocument} from '@nodestead-docs/search';
+import {betweenQueries, inEnglish, inOneWord, isStopWord, type SearchDocument, splitQuery} from '@nodestead-docs/search';
 import {parse} from 'yaml';
 
 /** What readers type, by the place that answers it, without version: `/guides/dhcp#kea`. */
@@ -23,24 +23,28 @@ function placeOf(url: string, versionPath: string, baseUrl: string): string {
   return `/${url.slice((isOfVersion ? versionPath : baseUrl).length).replace(/^\//, '')}`;
 }
 
+/** @returns the words of a query that say something, in English */
+function wordsOf(query: string): string {
+  const words = splitQuery(inOneWord(query), [], []).filter((word) => !isStopWord(word));
+  return [...new Set(words.map((word) => inEnglish(word) ?? word))].join(' ');
+}
+
 /**
- * Gives titles and headings the queries that they answer. Of those, stop words say nothing.
+ * Gives sections the queries that they answer: their contents, which arrive last, or where there are none, their headings and titles.
  *
  * @param lists titles, headings and contents of one version
  * @param queries what readers type; that of places which this version lacks is left out
  * @param versionPath path of the version, base URL included
  * @param baseUrl the site's base URL, with slashes at its ends
  */
-export function addKnownQueries([titles = [], headings = []]: readonly SearchDocument[][], queries: KnownQueries, versionPath: string, baseUrl: string): void {
-  for (const entry of [...titles, ...headings]) {
-    const known = queries.get(placeOf(entry.u, versionPath, baseUrl) + (entry.h ?? ''));
-    if (known !== undefined) {
-      entry.q = known.map((query) =>
-        query
-          .split(' ')
-          .filter((word) => !isStopWord(word.toLowerCase()))
-          .join(' '),
-      );
+export function addKnownQueries(lists: readonly SearchDocument[][], queries: KnownQueries, versionPath: string, baseUrl: string): void {
+  const given = new Set<string>();
+  for (const entry of lists.toReversed().flat()) {
+    const place = placeOf(entry.u, versionPath, baseUrl) + (entry.h ?? '');
+    const known = queries.get(place);
+    if (known !== undefined && !given.has(place)) {
+      given.add(place);
+      entry.q = known.map(wordsOf).join(betweenQueries);
     }
   }
 }

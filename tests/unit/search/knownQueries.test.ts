@@ -50,18 +50,30 @@ describe('known queries of a version', () => {
   ]);
 
   test.each([
-    ['the latest version', '/', entry('/guides/dhcp', '#kea'), ['renew lease']],
-    ['an older version', '/5.3', entry('/5.3/guides/dhcp', '#kea'), ['renew lease']],
-    ['a site below a path', '/docs/', entry('/docs/guides/dhcp', '#kea'), ['renew lease'], '/docs/'],
-    ['an older version of a site below a path', '/docs/5.3', entry('/docs/5.3/guides/dhcp', '#kea'), ['renew lease'], '/docs/'],
-    ['the start page of a version', '/5.3', entry('/5.3'), ['start here']],
-    ['the API reference of a version', '/5.3', entry('/docs/api-reference/5.3/tasks'), ['list jobs']],
+    ['the latest version', '/', entry('/guides/dhcp', '#kea'), 'renew lease'],
+    ['an older version', '/5.3', entry('/5.3/guides/dhcp', '#kea'), 'renew lease'],
+    ['a site below a path', '/docs/', entry('/docs/guides/dhcp', '#kea'), 'renew lease', '/docs/'],
+    ['an older version of a site below a path', '/docs/5.3', entry('/docs/5.3/guides/dhcp', '#kea'), 'renew lease', '/docs/'],
+    ['the start page of a version', '/5.3', entry('/5.3'), 'start here'],
+    ['the API reference of a version', '/5.3', entry('/docs/api-reference/5.3/tasks'), 'list jobs'],
     ['another section', '/', entry('/guides/dhcp', '#radvd'), undefined],
     ['the page itself', '/', entry('/guides/dhcp'), undefined],
   ] as const)('belong to %s', (_, versionPath, document, expected, baseUrl: string = '/') => {
     const given = {...document};
     addKnownQueries(given.h === undefined ? [[given]] : [[], [given]], queries, versionPath, baseUrl);
     expect(given.q).toEqual(expected);
+  });
+
+  it('are held by the content of a section alone where it has one', () => {
+    const [heading, content] = [entry('/guides/dhcp', '#kea'), entry('/guides/dhcp', '#kea')];
+    addKnownQueries([[], [heading], [content]], queries, '/', '/');
+    expect([heading.q, content.q]).toEqual([undefined, 'renew lease']);
+  });
+
+  it('are held in English, each word once and no stop word', () => {
+    const title = entry('/guides/dhcp');
+    addKnownQueries([[title]], new Map([['/guides/dhcp', ['Netzwerk weg nach dem Neustart', 'network, no network']]]), '/', '/');
+    expect(title.q).toBe('network gone restart|network');
   });
 
   it('are read by place', () => {

@@ -8,7 +8,7 @@ import {indexOf, type TestPage} from './index-file';
 
 function corpusOf(pages: readonly TestPage[]): Corpus {
   const file = indexOf(pages);
-  return new Corpus(file, new Terms(new Stemmer(file[0]!.index.pipeline)), ['en']);
+  return new Corpus(file, new Terms(new Stemmer(file[0]!.index.pipeline)));
 }
 
 const pages: TestPage[] = [
@@ -109,7 +109,7 @@ describe('an index as the engine reads it', () => {
   it('takes the first of two texts under one anchor, and none of a page that is not there', () => {
     const [titles, headings, contents] = indexOf([{url: '/a', title: 'A', sections: {Same: 'One.'}}]) as [IndexFile[0], IndexFile[0], IndexFile[0]];
     contents.documents.push({i: 9, t: 'Two.', u: '/a', h: '#same', p: 1}, {i: 10, t: 'Lost.', u: '/x', h: '#lost', p: 77}, {i: 11, t: 'Alone.', u: '/x'});
-    const {sections} = new Corpus([titles, headings, contents], new Terms(new Stemmer(titles.index.pipeline)), ['en']);
+    const {sections} = new Corpus([titles, headings, contents], new Terms(new Stemmer(titles.index.pipeline)));
     expect(sections.map(({anchor, content}) => [anchor, content?.t])).toEqual([
       ['', undefined],
       ['#same', 'One.'],
@@ -122,7 +122,7 @@ test('an index whose parts bring their terms is read with these', () => {
   const [titles, headings, contents] = file as [IndexFile[0], IndexFile[0], IndexFile[0]];
   const posting = {t: {[String(headings.documents[0]!.i)]: {}}};
   const brought = {documents: headings.documents, index: {...headings.index, invertedIndex: [['zorbix', posting] as [string, typeof posting]]}};
-  const corpus = new Corpus([titles, brought, contents], new Terms(new Stemmer(titles.index.pipeline)), ['en']);
+  const corpus = new Corpus([titles, brought, contents], new Terms(new Stemmer(titles.index.pipeline)));
   expect(corpus.placesOf('zorbix').headings).toEqual([1]);
   expect(corpus.placesOf('check').headings).toEqual([]);
   expect(new Map(corpus.written()).get('Set up')).toBe(1);

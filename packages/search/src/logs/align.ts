@@ -34,6 +34,9 @@ export interface Match {
   tokens: Token[];
 }
 
+/** A path that is the same on every machine: another one is another program, or another setting of the kernel. */
+const ofSystem = /^\/?(?:proc|sys|s?bin|usr\/s?bin)\//;
+
 /** Aligns a text with a line. */
 export function align(pattern: Pattern, line: readonly Token[], program: string | undefined, around: ReadonlySet<string>, work: Steps): Match | undefined {
   const end = new Alignment(pattern, line, program, around, work).best();
@@ -56,7 +59,7 @@ export function align(pattern: Pattern, line: readonly Token[], program: string 
     text: pattern.number,
     bits: end.score,
     share: end.score / path.reduce((sum, {at}) => sum + (pattern.weights[at] ?? 0), 0),
-    isContradicted: end.isContradicted,
+    isContradicted: end.isContradicted || pattern.tokens.some(({kind, text}, at) => kind === 'name' && ofSystem.test(text) && path.every((pair) => pair.at !== at)),
     telling: found.reduce((sum, {at}) => sum + (pattern.weights[at] === says.onePiece ? 3 : 1), 0),
     rarest: Math.max(0, ...found.map(({at}) => pattern.weights[at] ?? 0)),
     isNamed: path.some(({at}) => pattern.weights[at] === says.onePiece),

@@ -91,6 +91,7 @@ describe('another message is none of these', () => {
     ['another exit code', 'Hook failed: exited with code 1'],
     ['another error, where a part of the message is known as well', "cannot plug brass lantern 'pc.ram': Exec format error"],
     ['one word, without its surroundings', 'state PLUGHEDLY'],
+    ['another program by its path', 'E: Sub-process /usr/bin/dpkg returned an error code (1)'],
     ['another status of mail', '550-5.7.1 refused by policy'],
   ])('%s', (_, line) => {
     expect(places(line)).toEqual([]);
@@ -104,6 +105,8 @@ describe('another message is none of these', () => {
       'acme: Invalid response from http://x.example/.well-known/acme-challenge/a1: 403',
       'challenge',
     ],
+    ['the same program by its path', 'E: Sub-process /usr/bin/sqv returned an error code (1)', 'sqv'],
+    ['a file of another name, where no system has it', 'cannot open the jewelled egg /srv/egg/b: no such key', 'egg'],
     ['a status of mail as Gmail joins it', '550-5.7.26 Your email has been blocked because the sender is unauthenticated.', 'mail'],
     ['a translation out of a catalogue', "Socket-Erstellung zu '/run/virt/virt-sock' fehlgeschlagen: Datei oder Verzeichnis nicht gefunden", 'socket'],
     ['a translation', 'E: Sperre /var/lib/dpkg/lock-frontend konnte nicht erlangt werden.', 'apt'],

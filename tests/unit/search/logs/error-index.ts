@@ -59,6 +59,8 @@ export const index = errorIndexOf(
         section('skewed', [], {texts: ['RequestTimeTooSkewed']}),
         section('raised', [], {texts: ['failed to bring up zork of the great underground empire']}),
         section('apt', ['Could not get lock /var/lib/dpkg/lock-frontend']),
+        section('sqv', ['Sub-process /usr/bin/sqv returned an error code (1)']),
+        section('egg', ['cannot open the jewelled egg /srv/egg/a: no such key']),
       ],
     },
     {
