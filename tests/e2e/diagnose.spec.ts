@@ -155,7 +155,7 @@ test.describe('a pasted log', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is accessible and fits 360 px in ${colorScheme} mode`, async ({page}) => {
+    test(`is accessible and fits 360 px in ${colorScheme} mode`, {tag: '@axe'}, async ({page}) => {
       await page.setViewportSize({width: 360, height: 740});
       await page.emulateMedia({colorScheme});
       await open(page, '/search#paste');

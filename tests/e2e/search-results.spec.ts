@@ -231,7 +231,7 @@ test.describe('the results page', () => {
   }
 
   for (const colorScheme of ['dark', 'light'] as const) {
-    test(`has no accessibility violation, ${colorScheme}`, async ({page}) => {
+    test(`has no accessibility violation, ${colorScheme}`, {tag: '@axe'}, async ({page}) => {
       await page.emulateMedia({colorScheme});
       await open(page, '/search?q=ceph');
       await page.getByRole('region', {name: 'Results'}).waitFor();

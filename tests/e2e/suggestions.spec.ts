@@ -148,7 +148,7 @@ test.describe('the list of suggestions', () => {
 
   for (const colorScheme of ['dark', 'light'] as const) {
     for (const width of [1280, 320]) {
-      test(`has no accessibility violation, ${colorScheme}, ${width} px`, async ({page}) => {
+      test(`has no accessibility violation, ${colorScheme}, ${width} px`, {tag: '@axe'}, async ({page}) => {
         await page.emulateMedia({colorScheme});
         await page.setViewportSize({width, height: 720});
         await open(page, '/');

@@ -254,7 +254,7 @@ test('the samples of the API follow in every language, and so do drawings', asyn
 });
 
 for (const mode of ['dark', 'light'] as const) {
-  test(`the dialog and the samples meet WCAG 2.2 AA at 360 px in ${mode} mode`, async ({page}) => {
+  test(`the dialog and the samples meet WCAG 2.2 AA at 360 px in ${mode} mode`, {tag: '@axe'}, async ({page}) => {
     await keep(page, stored({bridge: 'vmbr7', 'customers-network': '172.30.7.64/29'}));
     await page.emulateMedia({colorScheme: mode, reducedMotion: 'reduce'});
     await page.setViewportSize({width: 360, height: 740});

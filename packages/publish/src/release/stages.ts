@@ -37,7 +37,7 @@ export const verifyStages: readonly Stage[] = [
   {name: 'attack', commands: [vitest('attack')], tryAgain: true},
   {name: 'search', commands: [vitest('search')]},
   {name: 'rehearse', commands: ['npm run --silent rehearse -- --all'], changed: ['npm run --silent rehearse -- --changed --others']},
-  {name: 'browser', commands: ['playwright test --project=long']},
+  {name: 'browser', commands: ['playwright test --project=long --project=axe']},
   // One file looks for what machines leave behind, so no other may have some.
   {name: 'walls', commands: [`${vitest('rehearse')} --no-file-parallelism`], changed: false},
   {name: 'quotes', commands: ['npm run --silent quotes', 'npm run --silent check -- --only quote,quote-proof'], changed: false},
