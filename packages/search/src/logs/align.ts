@@ -34,8 +34,10 @@ export interface Match {
   tokens: Token[];
 }
 
-/** A path that is the same on every machine: another one is another program, or another setting of the kernel. */
-const ofSystem = /^\/?(?:proc|sys|s?bin|usr\/s?bin)\//;
+/** @returns whether it is a path that every machine has: another one is another program, or another setting of the kernel */
+function isOfSystem({text}: Token): boolean {
+  return /^\/?(?:proc|sys|s?bin|usr\/s?bin)\//.test(text);
+}
 
 /** Aligns a text with a line. */
 export function align(pattern: Pattern, line: readonly Token[], program: string | undefined, around: ReadonlySet<string>, work: Steps): Match | undefined {
@@ -55,19 +57,19 @@ export function align(pattern: Pattern, line: readonly Token[], program: string 
   const clause = line.slice(begun, ended < 0 ? undefined : ended + 1).filter(isSaid).length;
   const own = path.flatMap(({on}) => line[on] ?? []);
   const said = own.filter(isSaid).length;
+  const absent = pattern.tokens.filter(({kind}, at) => kind === 'name' && path.every((pair) => pair.at !== at));
   return {
     text: pattern.number,
     bits: end.score,
     share: end.score / path.reduce((sum, {at}) => sum + (pattern.weights[at] ?? 0), 0),
-    isContradicted: end.isContradicted || pattern.tokens.some(({kind, text}, at) => kind === 'name' && ofSystem.test(text) && path.every((pair) => pair.at !== at)),
+    isContradicted: end.isContradicted || (absent.some(isOfSystem) && line.some(isOfSystem)),
     telling: found.reduce((sum, {at}) => sum + (pattern.weights[at] === says.onePiece ? 3 : 1), 0),
     rarest: Math.max(0, ...found.map(({at}) => pattern.weights[at] ?? 0)),
     isNamed: path.some(({at}) => pattern.weights[at] === says.onePiece),
     isAnswer: path.some(({at}) => pattern.tokens[at]?.family === 'http'),
     hasCode: path.some(({at}) => pattern.tokens[at]?.kind === 'code'),
     size: pattern.tokens.length,
-    otherNames: pattern.tokens.filter(({kind, text, quoted}, at) => kind === 'name' && (quoted || !/\d/.test(text)) && path.every((pair) => pair.at !== at))
-      .length,
+    otherNames: absent.filter(({text, quoted}) => quoted || !/\d/.test(text)).length,
     isClause: said >= clause,
     isBegun: !line.slice(begun, from).some(isSaid),
     line: said / Math.max(1, line.filter(isSaid).length),
