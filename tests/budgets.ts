@@ -4,7 +4,7 @@
  */
 export const budgets = {
   /** Scripts that a first visit to a documentation page loads: the median of all pages, as of all that follows but fonts, which no page may load. */
-  script: 95_700,
+  script: 95_800,
   /** Scripts of the heaviest page, a command reference. */
   heaviestScript: 105_000,
   /** Stylesheets. */

@@ -7,7 +7,7 @@ import {QueryParser} from './queryParser';
 import {rank} from './ranking';
 import {asIndexFile, Corpus} from './searchIndex';
 import type {Candidate} from './sectionChoice';
-import {toPlainWords} from './text';
+import {readable, toPlainWords} from './text';
 import type {SearchAnswer, SearchResult} from './types';
 import {Vocabulary} from './vocabulary';
 
@@ -70,7 +70,7 @@ function present(candidate: Candidate, missing: string[], boost: WordBoost, {cha
     kind: byName || content === undefined ? named : 'content',
     url: page.title.u + anchor,
     name: makeExcerpt(name, boost, characters),
-    excerpt: content === undefined ? [] : makeExcerpt(content.t, boost, characters),
+    excerpt: content === undefined ? [] : makeExcerpt(readable(content.t), boost, characters),
     page: page.title.t,
     section: isTop ? undefined : name,
     trail: page.title.b ?? [],

@@ -8,7 +8,7 @@ export type {Held} from './messages';
 export {isStopWord} from './stopWords';
 export {shortened} from './storedFields';
 export {inOneWord} from './synonyms';
-export {toPlainWords} from './text';
+export {readable, toPlainWords} from './text';
 export {fieldsOf} from './titlePostings';
 export {inEnglish} from './translations';
 export type {

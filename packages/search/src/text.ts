@@ -33,3 +33,11 @@ export function isCall(query: string): boolean {
 export function isMethod(word: string): boolean {
   return methods.test(word);
 }
+
+/** Characters of a section that the index has as they are; of what comes later in a long one it has only the words that are new. */
+const mostKept = 1_500;
+
+/** @returns of a section's text what can be read: all of most, the beginning of a long one */
+export function readable(text: string): string {
+  return text.length <= mostKept ? text : text.slice(0, text.lastIndexOf(' ', mostKept));
+}

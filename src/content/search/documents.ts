@@ -1,4 +1,4 @@
-import {isStopWord, type SearchDocument, toPlainWords} from '@nodestead-docs/search';
+import {isStopWord, readable, type SearchDocument, toPlainWords} from '@nodestead-docs/search';
 
 import type {CategoryPage} from './pages';
 import type {ReadPage} from './readPage';
@@ -21,24 +21,21 @@ const weights: Readonly<Record<string, number>> = {'#steps': 0.8, '#before-you-b
 /** The same for a row of a table: where a whole section answers as well, that is better. */
 const weightOfRow = -1.7;
 
-/** Characters of a section that are kept as they are; few are longer, most of these a table. */
-const keptWhole = 1500;
-
 /** A text that is found by every word and read in excerpts: of a long one, what comes late is only words that are new. */
 function thinned(text: string): string {
-  if (text.length <= keptWhole) {
+  const kept = readable(text);
+  if (kept === text) {
     return text;
   }
-  const end = text.lastIndexOf(' ', keptWhole);
   const plain = (word: string): string => toPlainWords(word).trim();
-  const known = new Set(text.slice(0, end).split(' ').map(plain));
+  const known = new Set(kept.split(' ').map(plain));
   const isNew = (word: string): boolean => {
     const form = plain(word);
     const isKnown = form === '' || isStopWord(form) || known.has(form);
     known.add(form);
     return !isKnown;
   };
-  return [text.slice(0, end), ...text.slice(end).split(' ').filter(isNew)].join(' ');
+  return [kept, ...text.slice(kept.length).split(' ').filter(isNew)].join(' ');
 }
 
 /** The heading of a section. */

@@ -94,4 +94,11 @@ describe('the text of a section', () => {
     const beginning = 'lease of the server. '.repeat(71).trim();
     expect(contentOf(`${beginning} A lease of the relay, and a Relay (once), twice.`)).toBe(`${beginning} A lease relay, twice.`);
   });
+
+  it('is found by what comes late, and shown by what can be read', () => {
+    const pages = [{url: '/a', title: 'A', sections: {'': `${'lease of the server. '.repeat(71)} A lease of the relay.`}}];
+    const [result] = createEngine(indexOf(pages), ['en']).search('relay', {results: 1, characters: 80}).results;
+    expect(result?.url).toBe('/a');
+    expect(result?.excerpt.map(({text}) => text).join('')).toMatch(/^lease of the server\. lease of the server\./);
+  });
 });
