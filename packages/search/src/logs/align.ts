@@ -3,6 +3,9 @@ import {type Pattern, says, telling} from './pattern';
 import type {Token} from './token';
 import {ofService, standardStatus} from './tokens';
 
+/** Share of what a text says that has to be in the line in its order: a piece of it is another message. */
+const leastPart = 0.4;
+
 /** A text that a line may be. */
 export interface Match {
   /** Position of the text in the file. */
@@ -49,6 +52,10 @@ export function align(pattern: Pattern, line: readonly Token[], program: string 
   for (let pair: Pair | undefined = end; pair !== undefined; pair = pair.before) {
     path.unshift(pair);
   }
+  const part = path.reduce((sum, {at}) => sum + (pattern.tokens[at]?.kind === 'name' ? 0 : (pattern.weights[at] ?? 0)), 0);
+  if (part < leastPart * pattern.total) {
+    return undefined;
+  }
   const found = path.filter(({at}) => (pattern.weights[at] ?? 0) >= telling && (pattern.tokens[at]?.kind === 'word' || !isCommon(pattern.tokens[at]!)));
   const [from, to] = [path[0]?.on ?? end.on, end.on];
   const begun = line.slice(0, from).findLastIndex(({colon, ends}) => colon || ends) + 1;
@@ -58,11 +65,12 @@ export function align(pattern: Pattern, line: readonly Token[], program: string 
   const own = path.flatMap(({on}) => line[on] ?? []);
   const said = own.filter(isSaid).length;
   const absent = pattern.tokens.filter(({kind}, at) => kind === 'name' && path.every((pair) => pair.at !== at));
+  const system = absent.filter(isOfSystem);
   return {
     text: pattern.number,
     bits: end.score,
     share: end.score / path.reduce((sum, {at}) => sum + (pattern.weights[at] ?? 0), 0),
-    isContradicted: end.isContradicted || (absent.some(isOfSystem) && line.some(isOfSystem)),
+    isContradicted: end.isContradicted || (system.length > 0 && (line.some(isOfSystem) || !system.some(({text}) => around.has(text)))),
     telling: found.reduce((sum, {at}) => sum + (pattern.weights[at] === says.onePiece ? 3 : 1), 0),
     rarest: Math.max(0, ...found.map(({at}) => pattern.weights[at] ?? 0)),
     isNamed: path.some(({at}) => pattern.weights[at] === says.onePiece),

@@ -1,3 +1,4 @@
+import {isOtherKind} from './kinds';
 import {type Pattern, says, telling} from './pattern';
 import type {Token} from './token';
 
@@ -12,6 +13,9 @@ const negations = new Set(['cannot', 'cant', 'couldnt', 'doesnt', 'isnt', 'never
 
 /** Letters of a word that sentences are not made of: `missing` in the place of `extra`. */
 const longWord = 5;
+
+/** Letters of a word in capitals that is a name, and not written otherwise. */
+const longCapitals = 8;
 
 /** The most words between two that belong together. */
 const longestGap = 12;
@@ -44,8 +48,8 @@ export interface Steps {
 function isSame(expected: Token, written: Token, isLast: boolean): boolean {
   return (
     expected.kind !== 'gap' &&
-    // The record `A` is no article.
-    (expected.text.length > 1 || expected.isCapital === written.isCapital) &&
+    // The record `A` is no article, and the state `SUSPENDED` no word of a sentence.
+    (expected.isCapital === written.isCapital || (expected.text.length > 1 && !(expected.isCapital === true && expected.text.length >= longCapitals))) &&
     (expected.text === written.text ||
       (isLast && written.text.length >= 2 && expected.kind === 'word' && expected.text.startsWith(written.text)) ||
       (expected.kind === written.kind && (expected.base ?? expected.text) === (written.base ?? written.text)) ||
@@ -77,7 +81,7 @@ interface Stretch {
   /** Weight of its words in bits, and whether one of them is significant. */
   bits: number;
   tells: boolean;
-  hasGap: boolean;
+  gaps: number;
   /** Whether it turns what is said into the opposite; right at its end perhaps. */
   denies: boolean;
   endsDenied: boolean;
@@ -96,7 +100,7 @@ function stretchOf(tokens: readonly Token[], from: number, to: number, weights: 
     content: 0,
     bits: 0,
     tells: false,
-    hasGap: false,
+    gaps: 0,
     denies: false,
     endsDenied: false,
     quotes: false,
@@ -115,7 +119,7 @@ function stretchOf(tokens: readonly Token[], from: number, to: number, weights: 
       stretch.bits += weights[at] ?? 0;
       stretch.tells ||= (weights[at] ?? 0) >= telling || isCapital === true;
     }
-    stretch.hasGap ||= kind === 'gap';
+    stretch.gaps += kind === 'gap' ? 1 : 0;
     stretch.endsOpen = kind === 'gap';
     stretch.endsDenied = negations.has(text);
     stretch.denies ||= stretch.endsDenied;
@@ -132,11 +136,12 @@ function stretchOf(tokens: readonly Token[], from: number, to: number, weights: 
 /** @returns whether a line says something else: another word in the place of one that tells something, the opposite, words in the place of a name, or a thing of another kind */
 function saysOther(text: Stretch, line: Stretch): boolean {
   return (
-    (!text.hasGap && text.tells && line.words > 0) ||
+    (text.gaps === 0 && text.tells && line.words > 0) ||
     (text.size === 1 && line.size === 1 && text.content + line.content === 2) ||
-    (text.denies !== line.denies && (!text.hasGap || text.denies || (line.endsDenied && !text.endsOpen))) ||
+    (text.denies !== line.denies && (text.gaps === 0 || text.denies || (line.endsDenied && !text.endsOpen))) ||
     (text.quotes && line.words > 0 && !line.names) ||
-    (text.saysOfWhat && line.saysOfWhat)
+    (text.saysOfWhat && line.saysOfWhat) ||
+    (line.size > 0 && text.gaps > line.size)
   );
 }
 
@@ -204,7 +209,9 @@ export class Alignment {
     const text = stretchOf(this.pattern.tokens, at, toAt, this.pattern.weights);
     const line = stretchOf(this.line, on, toOn);
     const {families} = text;
-    let isContradiction = saysOther(text, line);
+    let isContradiction =
+      saysOther(text, line) ||
+      (text.names && line.names && isOtherKind(this.pattern.tokens.slice(at, toAt), this.line.slice(on, toOn), this.pattern.tokens[at - 1]?.text));
     let cost = isContradiction ? costs.contradiction : 0;
     for (const family of line.families) {
       if (family !== 'file' && family !== 'term' && families.delete(family)) {
@@ -221,7 +228,7 @@ export class Alignment {
     cost += line.size > 0 && [...families].some((family) => isCode.has(family)) ? costs.unsaid : 0;
     cost += line.size > 0 && families.has('term') ? costs.term : 0;
     cost += text.bits * costs.missing + Math.min(text.bits, line.words * says.unweighed);
-    cost += text.hasGap ? 0 : Math.max(0, line.size - text.size) * costs.extra * Math.max(1, costs.manyWords / this.pattern.tokens.length);
+    cost += text.gaps > 0 ? 0 : Math.max(0, line.size - text.size) * costs.extra * Math.max(1, costs.manyWords / this.pattern.tokens.length);
     return {cost, isContradiction};
   }
 
@@ -248,8 +255,20 @@ export class Alignment {
     const isOther = clause === 1 && other !== undefined && tokens[0]?.family !== 'device' && !isProgram(tokens[0]!, other);
     return {
       cost: own.cost + wrapper.cost + (isOther ? costs.contradiction : 0),
-      isContradiction: own.isContradiction || isOther,
+      isContradiction: own.isContradiction || isOther || this.saysElse(clause, said),
     };
+  }
+
+  /** @returns whether what stands before the colon is a clause that begins as the text does, and says something else: `cannot export 'a': …` */
+  private saysElse(clause: number, said: number): boolean {
+    const {tokens, weights} = this.pattern;
+    const spoken = this.line.slice(this.line.slice(0, Math.max(0, said - 1)).findLastIndex(({colon}) => colon) + 1, said);
+    return (
+      clause > 1 &&
+      spoken.length > 1 &&
+      isSame(tokens[0]!, spoken[0]!, false) &&
+      tokens.slice(0, clause).some(({kind, text}, at) => kind === 'word' && (weights[at] ?? 0) >= telling && !spoken.some((token) => token.text === text))
+    );
   }
 
   /** Cost of text behind the last pair. The line may be cut off; other words in its place are another message. */

@@ -192,7 +192,7 @@ export const translations: readonly (readonly [written: RegExp, english: string]
   [/\bTrying to get property (?:'(\S+)' )?of non-object/g, 'Attempt to read property "$1" on null'],
   [/\bUndefined index: (\S+)/g, 'Undefined array key "$1"'],
   [/\bUndefined variable: (\S+)/g, 'Undefined variable $$$1'],
-  [/\b(?:Connection|Resolving) timed out after (?=\d+ milliseconds)/g, 'Operation timed out after '],
+  [/\bConnection timed out after (?=\d+ milliseconds)/g, 'Operation timed out after '],
   [/\bdial unix (\S*virt\S*): connect: /g, "failed to connect socket to '$1': "],
   [/\bdial unix (\S+): connect: /g, "unable to connect to '$1': "],
   [/\bdial (?:tcp|udp)[46]? (\S+): connect: /g, "unable to connect to '$1': "],

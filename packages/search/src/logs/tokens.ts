@@ -39,6 +39,9 @@ const quotedWord = /^[^\p{L}\p{N}'"‘“«»`]*['"‘“«»`].*['"’”«»][
 /** Words that are chained by colons, as in the messages of OpenSSL, and the two statuses of a mail; addresses and times are not. */
 const chained = /(?<=\p{L}{2})(?=::?\p{L}{2})|(?<=^\d{3})(?=-[245]\.\d{1,3}\.\d)/u;
 
+/** Hexadecimal groups, of which some are letters alone: `fe80::8:20ff:fe00:53c8`. */
+const hexAddress = /^[\da-f]*:[\da-f:.]*$/i;
+
 /** Reduces a name to what its kind has in common: the last part of a path, a program without version, a device without number. */
 function familyOf(text: string): Pick<Token, 'base' | 'family'> {
   if (unit.test(text)) {
@@ -111,7 +114,7 @@ function tokensOfChunk(chunk: string): Token[] {
     tokens.push({text, kind: family.family === 'unit' ? 'code' : 'name', start: at, end: at + piece.length, ...family});
   } else {
     let offset = at;
-    for (const part of piece.split(chained)) {
+    for (const part of hexAddress.test(piece) ? [piece] : piece.split(chained)) {
       add(part, offset, tokens);
       offset += part.length;
     }
