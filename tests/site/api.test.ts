@@ -5,7 +5,7 @@ import {type ApiCall as Call, type ApiDocument, callsOf, factsFolder, fieldRows,
 import {currentVersion, downloadPath, getVersionLabel, getVersionPath, latestVersion, referencePage, releasedVersions} from '@nodestead-docs/model/browser';
 import {loadApi} from '@nodestead-docs/model/deferred';
 import {readIndex} from '@nodestead-docs/search';
-import {load} from 'cheerio';
+import type {CheerioAPI} from 'cheerio';
 import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -17,6 +17,7 @@ import {apiNames} from '../../packages/model/src/api/apiNames';
 import {entriesOf} from '../../packages/search/src/storedFields';
 import {addresses} from '../../src/site/brand';
 import {builtPaths} from '../e2e/support/addresses';
+import {builtPage} from './pages';
 
 const root = resolve('.');
 const versions = [currentVersion, ...releasedVersions];
@@ -34,14 +35,7 @@ function documentOf(version: string): ApiDocument {
   return document;
 }
 
-const pages = new Map<string, ReturnType<typeof load>>();
-
-/** A built page; each is read once. */
-function pageOf(path: string): ReturnType<typeof load> {
-  const page = pages.get(path) ?? load(readFileSync(resolve('build', `${path}.html`), 'utf8'));
-  pages.set(path, page);
-  return page;
-}
+const pageOf = (path: string): CheerioAPI => builtPage(`/${path}`).$;
 
 /** Page of the reference that holds each operation of a version, by operation id. */
 const tagsOf = new Map(
@@ -104,7 +98,7 @@ function markdownErrors({path, method, operation, parameters}: Call, blocks: rea
 }
 
 /** What is between an operation's heading and the next one. */
-function section($: ReturnType<typeof load>, id: string): string {
+function section($: CheerioAPI, id: string): string {
   const heading = $(`h2[id="${id}"]`);
   return heading.text() + heading.nextUntil('h2').text();
 }

@@ -22,8 +22,16 @@ export function builtHtml(path: string): string {
   return readFileSync(fileOf(path), 'utf8');
 }
 
-/** @returns the page of an address, parsed */
+const parsed = new Map<string, BuiltPage>();
+
+/** @returns the page of an address, parsed once for all files of tests in a process: none may change it */
 export function builtPage(path: string): BuiltPage {
+  const page = parsed.get(path) ?? parsePage(path);
+  parsed.set(path, page);
+  return page;
+}
+
+function parsePage(path: string): BuiltPage {
   const html = builtHtml(path);
   return {path, html, $: load(html)};
 }

@@ -16,9 +16,11 @@ function git(...args: string[]): void {
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {stdio: 'ignore'});
 }
 
+/** Runs the step as `npm run build` does. */
 function build(cwd: string, environment: {[name: string]: string}): number | null {
   const {CI: _, ...rest} = process.env;
-  return spawnSync(resolve('node_modules/.bin/tsx'), [resolve('packages/publish/src/release/prepare.ts')], {cwd, env: {...rest, ...environment}}).status;
+  const args = ['--require', resolve('packages/client-bundle/typescript.cjs'), resolve('packages/publish/src/release/prepare.ts')];
+  return spawnSync(process.execPath, args, {cwd, env: {...rest, ...environment}}).status;
 }
 
 beforeAll(() => {

@@ -56,8 +56,19 @@ export async function runStages(stages: readonly Stage[], {ledger, goOn, run = r
 
 async function firstFailure({commands, sideBySide}: Stage, run: (command: string) => Promise<Failure | undefined>): Promise<Failure | undefined> {
   if (sideBySide) {
-    const failures = await Promise.all(commands.map((command) => run(command)));
-    return failures.find((failure) => failure !== undefined);
+    const failures: Failure[] = [];
+    const waiting = commands.values();
+    const runWaiting = async (): Promise<void> => {
+      for (const command of waiting) {
+        const failure = await run(command);
+        if (failure !== undefined) {
+          failures.push(failure);
+        }
+      }
+    };
+    await Promise.all([runWaiting(), runWaiting()]);
+    const [first] = failures;
+    return first && {...first, last: failures.map(({last}) => last).join('\n')};
   }
   for (const command of commands) {
     const failure = await run(command);

@@ -3,7 +3,7 @@ export interface Stage {
   name: string;
   /** Commands of plain words; the first that fails ends the stage. */
   commands: readonly string[];
-  /** Whether the commands run side by side, because each leaves a processor idle. */
+  /** Whether two of the commands run at a time, the next when one has ended, because each leaves a processor idle: the longest is first. */
   sideBySide?: true;
   /** Commands of `verify -- --changed`: `false` skips the stage, undefined runs the same. */
   changed?: readonly string[] | false;
@@ -19,7 +19,7 @@ const build: Stage = {name: 'build', commands: ['npm run --silent build'], alway
 /** Everything that a change to a page or to the site can break; what fails in seconds comes before what takes minutes. */
 export const testStages: readonly Stage[] = [
   {name: 'setup', commands: ['npm run --silent setup']},
-  {name: 'lint', commands: ['npm run --silent lint', 'tsc'], sideBySide: true},
+  {name: 'lint', commands: ['npm run --silent lint:code', 'tsc', 'npm run --silent lint:layout'], sideBySide: true},
   {name: 'unit', commands: [vitest('unit', 'isolated')]},
   {name: 'check', commands: ['npm run --silent check']},
   build,

@@ -102,19 +102,34 @@ describe('a run', () => {
     expect(ran).toEqual(['first']);
   });
 
-  test('begins commands side by side where it is asked to, and fails with either', async () => {
-    const stages: Stage[] = [{name: 'one', commands: ['first', 'second'], sideBySide: true}];
-    let begin = (): void => undefined;
-    const bothBegan = new Promise<undefined>((resolve) => (begin = () => resolve(undefined)));
-    const together = (command: string): Promise<undefined> => {
-      if (ran.push(command) === 2) {
-        begin();
-      }
-      return bothBegan;
-    };
-    expect(await runStages(stages, {goOn: false, run: together})).toBe(0);
-    expect(await runStages(stages, {goOn: false, run: failing('first')})).toBe(1);
-    expect(await runStages(stages, {goOn: false, run: failing('second')})).toBe(1);
+  const sideBySide: Stage[] = [{name: 'one', commands: ['first', 'second', 'third'], sideBySide: true}];
+
+  test('has two commands side by side where it is asked to, and begins the next when one has ended', async () => {
+    const end: Record<string, () => void> = {};
+    const running = runStages(sideBySide, {
+      goOn: false,
+      run: (command) => {
+        ran.push(command);
+        return new Promise((resolve) => (end[command] = () => resolve(undefined)));
+      },
+    });
+    await vi.waitUntil(() => ran.length === 2);
+    end.second!();
+    await vi.waitUntil(() => ran.length === 3);
+    expect(ran).toEqual(['first', 'second', 'third']);
+    end.first!();
+    end.third!();
+    expect(await running).toBe(0);
+  });
+
+  test.each(['first', 'second', 'third'])('fails when %s of them does, and runs the others to their end', async (bad) => {
+    expect(await runStages(sideBySide, {goOn: false, run: failing(bad)})).toBe(1);
+    expect(ran).toEqual(['first', 'second', 'third']);
+  });
+
+  test('says the last words of each that failed side by side', async () => {
+    await runStages(sideBySide, {goOn: false, run: failing('first', 'third')});
+    expect(vi.mocked(console.log).mock.lastCall?.[0]).toMatch(/^\n✗ one ended with\n\nwords of first\nwords of third\n\none .* failed with 1\n/u);
   });
 
   test('goes on with the next stage where it is asked to, and fails all the same', async () => {

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {limits, type Page, parsePage, readStart, rehearsalFolder} from '@nodestead-docs/model';
+import {type Page, readPage, rehearsalFolder} from '@nodestead-docs/model';
 import {currentVersion, getVersionLabel, releasedVersions, versionFolder} from '@nodestead-docs/model/browser';
 import {parse} from 'yaml';
 import {z} from 'zod';
@@ -83,9 +83,8 @@ function loadRehearsal(root: string, version: string, id: string, file: string):
   if (!existsSync(join(root, pageFile))) {
     throw new RehearsalError([`${file}: there is no page ${pageFile}`]);
   }
-  const source = readStart(join(root, pageFile), limits.page);
   const read = readRehearsal(text, file);
-  const page = parsePage(pageFile, id, source);
+  const page = readPage(root, pageFile, id);
   const messages = checkPlan(page, read).map(({variant, message}) => `${file}: ${variant === undefined ? '' : `${variant}: `}${message}`);
   if (messages.length > 0) {
     throw new RehearsalError(messages);
