@@ -7,6 +7,9 @@ const bridgePorts = /^\s*bridge_ports\s+(.*)$/gm;
 /** Bonds, VLANs, Open vSwitch and DHCP need kernel modules, a daemon or a server that is not there: these are only rehearsed. */
 const rehearsedOnly = /^\s*(?:bond[-_]|vlan[-_]|ovs_|iface\s+\S+\.\d+\s|iface\s+\S+\s+inet6?\s+(?:dhcp|auto)\b)/m;
 
+/** Only root may change the kernel's settings: these lines are only rehearsed. */
+const kernelSettings = /^\s*(?:post-)?up\s+sysctl\s.*$/gm;
+
 /**
  * ifupdown: `ifquery --list`, `ifup --no-act`, and, where there is a network of its own to do it in, a real
  * `ifup` of every interface with veth pairs in place of network cards and the scripts of bridge-utils.
@@ -47,6 +50,7 @@ async function bringUp(sandbox: Sandbox, file: string, text: string, names: read
     sandbox.makeFolder(folder);
   }
   sandbox.write('/etc/network/if-pre-up.d/bridge', '#!/bin/sh\nIF_BRIDGE_MAXWAIT=0 exec /lib/bridge-utils/ifupdown.sh\n', 0o755);
+  sandbox.write(file, `${text.replace(kernelSettings, '')}\n`);
   const {code, stderr} = await sandbox.run(['ifup', '--force', '-i', file, ...names], {links, network: 'shown'});
   return code === 0 && !stderr.includes('failed to bring up')
     ? []
