@@ -14,12 +14,14 @@ export interface Stage {
 }
 
 const vitest = (...projects: string[]): string => ['vitest run', ...projects.map((name) => `--project ${name}`)].join(' ');
+const eslint = 'eslint --cache --cache-location .cache/eslint --cache-strategy content --quiet --max-warnings 40 .';
+const prettier = 'prettier --check --log-level warn {src,packages,tests}/**/*.{ts,tsx,css} *.{ts,mjs}';
 const build: Stage = {name: 'build', commands: ['npm run --silent build'], always: true};
 
 /** Everything that a change to a page or to the site can break; what fails in seconds comes before what takes minutes. */
 export const testStages: readonly Stage[] = [
   {name: 'setup', commands: ['npm run --silent setup']},
-  {name: 'lint', commands: ['npm run --silent lint:code', 'tsc', 'npm run --silent lint:layout'], sideBySide: true},
+  {name: 'lint', commands: [eslint, 'tsc', prettier], sideBySide: true},
   {name: 'unit', commands: [vitest('unit', 'isolated')]},
   {name: 'check', commands: ['npm run --silent check']},
   build,

@@ -266,7 +266,7 @@ export class Alignment {
     return (
       clause > 1 &&
       spoken.length > 1 &&
-      isSame(tokens[0]!, spoken[0]!, false) &&
+      tokens.slice(0, 1).every((first) => spoken.slice(0, 1).some((word) => isSame(first, word, false))) &&
       tokens.slice(0, clause).some(({kind, text}, at) => kind === 'word' && (weights[at] ?? 0) >= telling && !spoken.some((token) => token.text === text))
     );
   }
