@@ -13,6 +13,7 @@ import {builtVersions} from './site';
 const neutral: Factors = {
   title: factors.content,
   name: factors.content,
+  keyword: factors.content,
   heading: factors.content,
   content: 0,
   beginning: 0,
@@ -34,6 +35,7 @@ const neutral: Factors = {
   ownHeading: 0,
   ownText: 0,
   anchor: 0,
+  wordsOfHeading: 0,
   neighbours: 0,
   topOfPage: 0,
   titleTyped: 0,

@@ -1,8 +1,9 @@
 /** Weights of the ranking. `npx tsx tests/search/ablation.ts` leaves each out in turn and records its effect; those without effect are removed. */
 export const factors = {
-  // A full match by the field it is in; a page's keywords and its description count as headings.
+  // A full match by the field it is in; a page's description counts as a heading.
   title: 6,
   name: 5,
+  keyword: 4.9,
   heading: 2.8,
   content: 1.4,
 
@@ -34,11 +35,12 @@ export const factors = {
   headingShare: 0.36,
   /** Bonus for each further word of the query in a heading. */
   moreOfHeading: 0.15,
-  // Among the sections of a page: what a word says that is in the heading but not in the page's name, in the text, in the anchor; neighbours that are
-  // neighbours in a heading or a text; less for the top, which is what is asked for only where its title is typed; and how far one that is less sure comes after the best.
+  // Among the sections of a page: what a word says that is in the heading but not in the page's name, in the text, in the anchor; each further word in the heading; neighbours
+  // that are neighbours; less for the top, which is what is asked for only where its title is typed; and how far one that is less sure comes after the best.
   ownHeading: 5.4,
   ownText: 4.1,
   anchor: 2.6,
+  wordsOfHeading: 0.4,
   neighbours: 1.3,
   topOfPage: 2.3,
   titleTyped: 4,

@@ -101,7 +101,7 @@ export function createEngine(parsed: unknown, languages: readonly string[], fact
         return {results: [], categories: [], corrections: []};
       }
       const named = corpus.sectionsNamed(query.trim().replace(/^#/, '').toLowerCase());
-      const {candidates, missing} = rank({text: query, terms, named, factors}, corpus);
+      const {candidates, missing} = rank({text: query, terms, phrases: parser.phrasesOf(terms), named, factors}, corpus);
       const wanted = limits.category === undefined ? candidates : candidates.filter(({section}) => categoryId(section.page.category) === limits.category);
       const boost = boostOf(terms, stemmer);
       return {

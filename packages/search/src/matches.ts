@@ -76,6 +76,7 @@ export function matchesOf({expansion: {terms}, isStopWord}: QueryTerm, corpus: C
     };
     inPages(places.titles, factors.title);
     inPages(places.names, factors.name);
+    inPages(places.keywords, factors.keyword);
     inPages(places.descriptions, factors.heading);
     inSections(places.headings, matches.heading, factors.heading);
     inSections(places.anchors, matches.anchor, 1);

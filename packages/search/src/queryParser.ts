@@ -3,13 +3,17 @@ import {saidByTheWay} from './lowWeightTerms';
 import type {QueryTerm} from './matches';
 import type {Stemmer} from './postings';
 import {Expander, type Expansion} from './queryExpansion';
+import type {Phrase} from './ranking';
 import type {Corpus} from './searchIndex';
 import {isStopWord} from './stopWords';
 import {inOneWord} from './synonyms';
-import {isCall, isMethod, partsOf} from './text';
+import {isCall, isMethod, partsOf, toPlainWords} from './text';
 import {inEnglish} from './translations';
 import type {Vocabulary} from './vocabulary';
 import {splitQuery} from './words';
+
+/** Most words of a phrase that is looked up among the keywords. */
+const longestPhrase = 5;
 
 /** @returns whether a word hardly decides anything; in a call of the API that is the method, because the path says what is meant */
 function isSaidAnyway(word: string, inCall: boolean): boolean {
@@ -32,9 +36,9 @@ export class QueryParser {
 
   /** @param languages languages of the index */
   constructor(
-    corpus: Corpus,
+    private readonly corpus: Corpus,
     private readonly vocabulary: Vocabulary,
-    stemmer: Stemmer,
+    private readonly stemmer: Stemmer,
     private readonly languages: readonly string[],
     factors: Factors,
   ) {
@@ -97,5 +101,22 @@ export class QueryParser {
     const aside = saidByTheWay(known);
     const judged = known.map((term, position) => ({...term, isStopWord: term.isStopWord || (aside[position] ?? false)}));
     return judged.every(({isStopWord}) => isStopWord) ? judged.map((term) => ({...term, isStopWord: false})) : judged;
+  }
+
+  /** Runs of words that are a keyword as a whole, as the index has them. */
+  phrasesOf(terms: readonly QueryTerm[]): Phrase[] {
+    const words = terms.flatMap(({expansion}, term) =>
+      toPlainWords(expansion.meant)
+        .trim()
+        .split(' ')
+        .map((word) => ({word, term})),
+    );
+    return words.flatMap((_, from) =>
+      words.slice(from, from + longestPhrase).flatMap((__, more) => {
+        const run = words.slice(from, from + more + 1);
+        const {keywords} = this.corpus.placesOf(this.stemmer.stem(run.map(({word}) => word).join(' ')));
+        return keywords.length === 0 ? [] : [{pages: keywords, terms: run.map(({term}) => term)}];
+      }),
+    );
   }
 }

@@ -17,11 +17,20 @@ const leastCoverage = 0.3;
 /** How near a known query is that means the same. */
 const nearEnough = 0.5;
 
+/** A keyword that is in the query as a whole. */
+export interface Phrase {
+  /** Numbers of the pages that have it. */
+  pages: readonly number[];
+  /** Positions of its words in the query. */
+  terms: readonly number[];
+}
+
 /** A parsed query with its weights. */
 export interface Query {
   /** The query as typed. */
   text: string;
   terms: readonly QueryTerm[];
+  phrases: readonly Phrase[];
   /** Numbers of the sections whose anchor the query is. */
   named: readonly number[];
   /** Weights of the ranking. */
@@ -84,13 +93,18 @@ export interface Ranking {
   missing: (candidate: Candidate) => string[];
 }
 
-/** Raises the sections whose anchor the query is. */
-function raiseNamed({named, factors}: Query, matches: readonly TermMatches[], corpus: Corpus): void {
+/** Raises what the query names as a whole: sections by their anchors, pages by their keywords. */
+function raiseNamed({named, phrases, factors}: Query, matches: readonly TermMatches[], corpus: Corpus): void {
   for (const number of named) {
     for (const match of matches) {
       raise(match.heading, number, factors.heading);
       raise(match.quality, number, 1);
       raise(match.anywhere, corpus.sections[number]?.page.number ?? -1, 1);
+    }
+  }
+  for (const {pages, terms} of phrases) {
+    for (const page of pages) {
+      terms.forEach((term) => raise(matches[term]!.page, page, factors.keyword));
     }
   }
 }
@@ -159,7 +173,7 @@ function raiseKnown(candidates: readonly Candidate[], {terms, factors}: Query, c
  * Ranks the sections of the index for a query. Titles count more than headings, headings more than text; what matches more of
  * the query's words is first.
  *
- * @param query the query, and its words with what they stand for
+ * @param query the query, its words with what they stand for, and the keywords in it
  */
 export function rank(query: Query, corpus: Corpus): Ranking {
   const {factors} = query;

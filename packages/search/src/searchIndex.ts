@@ -25,10 +25,11 @@ export interface Page {
   category: string;
 }
 
-/** Where a term is: pages by title, name, and description with keywords, sections by heading and content; all by number, a section as often as its text has the term. */
+/** Where a term is: pages by title, name, keyword and description, sections by heading and content; all by number, a section as often as its text has the term. */
 export interface Places {
   titles: readonly number[];
   names: readonly number[];
+  keywords: readonly number[];
   descriptions: readonly number[];
   headings: readonly number[];
   anchors: readonly number[];
@@ -53,7 +54,7 @@ function categoriesOf(titles: readonly SearchDocument[]): string[] {
 /** An anchor that more sections share says nothing about any of them. */
 const mostOfOneName = 3;
 
-const nowhere: Places = {titles: [], names: [], descriptions: [], headings: [], anchors: [], contents: []};
+const nowhere: Places = {titles: [], names: [], keywords: [], descriptions: [], headings: [], anchors: [], contents: []};
 
 /**
  * @param file a parsed file, whatever it holds
@@ -75,7 +76,7 @@ export function asIndexFile(file: unknown): IndexFile {
 export class Corpus {
   readonly pages: Page[] = [];
   readonly sections: Section[] = [];
-  /** Every term of the index, sorted. */
+  /** Every term of the index but the phrases among the keywords, sorted. */
   readonly terms: string[];
   /** The terms of titles, sorted. */
   readonly titleTerms: string[];
@@ -85,6 +86,8 @@ export class Corpus {
   private readonly sectionsByAnchor = new Map<string, number[]>();
   private readonly numbers = new Map<number, number>();
   private readonly titlePostings: ReadonlyMap<string, Posting>;
+  /** Titles by the words of their keywords. */
+  private readonly keywordWords = new Map<string, ReadonlySet<number>>();
   private readonly headingTerms: TermEntries;
   private readonly contentTerms: TermEntries;
   private readonly anchorTerms = new Map<string, number[]>();
@@ -128,10 +131,17 @@ export class Corpus {
     this.knownQueries = new KnownQueries(this.sections.flatMap(knownQueriesOf), this.stemmer);
     const {invertedIndex} = titlePart.index;
     this.titlePostings = invertedIndex.length > 0 ? new Map(invertedIndex) : postingsOf(titles, this.stemmer);
+    this.readKeywords();
     this.headingTerms = known.of(1, headingPart);
     this.contentTerms = known.of(2, contentPart);
-    const all = new Set([...this.titlePostings.keys(), ...this.headingTerms.keys(), ...this.contentTerms.keys(), ...this.anchorTerms.keys()]);
-    this.terms = [...all].sort();
+    const all = new Set([
+      ...this.titlePostings.keys(),
+      ...this.keywordWords.keys(),
+      ...this.headingTerms.keys(),
+      ...this.contentTerms.keys(),
+      ...this.anchorTerms.keys(),
+    ]);
+    this.terms = [...all].filter((term) => !term.includes(' ')).sort();
     this.titleTerms = [...this.titlePostings].flatMap(([term, posting]) => (Object.keys(posting.t ?? {}).length === 0 ? [] : [term])).sort();
     this.meanLength = Math.max(1, contents.reduce((sum, {t}) => sum + t.length, 0) / Math.max(contents.length, 1));
   }
@@ -172,6 +182,15 @@ export class Corpus {
     return owners;
   }
 
+  private readKeywords(): void {
+    for (const [keyword, posting] of this.titlePostings) {
+      for (const word of posting.k === undefined ? [] : keyword.split(' ')) {
+        const term = this.stemmer.stem(word);
+        this.keywordWords.set(term, new Set([...(this.keywordWords.get(term) ?? []), ...(numbersIn(posting.k) ?? [])]));
+      }
+    }
+  }
+
   /** @returns where the term is; nowhere for a term that the index does not know */
   placesOf(term: string): Places {
     let places = this.known.get(term);
@@ -179,16 +198,18 @@ export class Corpus {
       const posting = this.titlePostings.get(term);
       const numbersOf = (entries: Iterable<number> = []): number[] => [...entries].flatMap((entry) => this.numbers.get(entry) ?? []);
       const inTitles = (field: IndexField) => numbersOf(numbersIn(posting?.[field]));
+      const words = this.keywordWords.get(term);
       const headings = this.headingTerms.get(term);
       const contents = this.contentTerms.get(term);
       const anchors = this.anchorTerms.get(term);
       places =
-        posting === undefined && headings === undefined && contents === undefined && anchors === undefined
+        posting === undefined && words === undefined && headings === undefined && contents === undefined && anchors === undefined
           ? nowhere
           : {
               titles: inTitles('t'),
               names: inTitles('n'),
-              descriptions: inTitles('d'),
+              keywords: inTitles('k'),
+              descriptions: [...new Set([...inTitles('d'), ...numbersOf(words)])],
               headings: numbersOf(headings),
               anchors: anchors ?? [],
               contents: numbersOf(contents),

@@ -26,10 +26,10 @@ export interface SearchDocument {
 }
 
 /**
- * The fields of a title: `t` its text, `n` the name of the page in its address, `d` the description and the
- * keywords. All but the first are matched, never shown.
+ * The fields of a title: `t` its text, `n` the name of the page in its address, `k` keywords as a whole, `d` the description and the
+ * words of keywords. All but the first are matched, never shown.
  */
-export type IndexField = 't' | 'n' | 'd';
+export type IndexField = 't' | 'n' | 'k' | 'd';
 
 /** The entries in which a term is, by field; the values hold nothing because positions are found again in the text. */
 export type Posting = {[field in IndexField]?: {[documentNumber: string]: object}};

@@ -3,7 +3,7 @@ import type {ProcessedOptions} from '@easyops-cn/docusaurus-search-local/dist/se
 import {fieldsOf, type IndexField, type IndexFile, type Posting, type SearchDocument, type SerialisedIndex, shortened} from '@nodestead-docs/search';
 
 /** The fields of a title beside its text. */
-const hiddenFields = ['n', 'd'] as const;
+const hiddenFields = ['n', 'k', 'd'] as const;
 
 function byTerm([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   if (a === b) {
@@ -63,7 +63,7 @@ export function buildCompactIndex(lists: readonly SearchDocument[][], options: P
   const inBrowser = options.language.every((language) => language === 'en');
   const titles = lists[0] ?? [];
   // lunr takes a list of terms where the search plugin only ever gives it text.
-  const hidden = hiddenFields.map((field) => titles.map((title) => ({i: title.i, t: fieldsOf(title)[field], u: ''})));
+  const hidden = hiddenFields.map((field) => titles.map((title) => ({i: title.i, t: fieldsOf(title)[field] as string, u: ''})));
   const indexed = [...lists, ...hidden].map((documents) => (inBrowser ? [] : documents));
   const built = buildIndex(indexed, options).map(({index}) => index.toJSON());
   return shortened(inBrowser ? lists : withoutHidden(lists)).map((documents, part) => {

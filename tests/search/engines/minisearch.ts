@@ -29,7 +29,7 @@ export function minisearch(version: BuiltVersion): (query: string) => string[] {
     const stems = group.map(stem);
     stems.forEach((one) => meanings.set(one, [...(meanings.get(one) ?? []), ...stems]));
   }
-  const hidden = {name: hiddenTerms(version, 'n'), keywords: new Map(titles.map(({i, k = []}) => [String(i), [...k]])), description: hiddenTerms(version, 'd')};
+  const hidden = {name: hiddenTerms(version, 'n'), keywords: hiddenTerms(version, 'k'), description: hiddenTerms(version, 'd')};
   const engine = new MiniSearch<{id: number; url: string; title: string; heading: string; text: string; name: string; keywords: string; description: string}>({
     fields: ['title', 'heading', 'text', 'name', 'keywords', 'description'],
     storeFields: ['url'],

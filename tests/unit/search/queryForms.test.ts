@@ -35,19 +35,27 @@ describe('words of which questions are made', () => {
 });
 
 describe('a query that is a keyword, an anchor or the beginning of a text', () => {
-  it('leads to a section whose heading says it, then to pages that have the words among their keywords', () => {
+  it('leads to the page that has the keyword as a whole, before one with its words in headings', () => {
     const pages: TestPage[] = [
       {url: '/a', title: 'One', sections: {'Virtual switch': 'The virtual switch.'}},
-      {url: '/b', title: 'Two', sections: {'': 'A switch.'}},
-      {url: '/c', title: 'Three', sections: {'': 'Text.'}, keywords: ['switch of a virtual kind']},
+      {url: '/b', title: 'Two', sections: {'': 'Text.'}, keywords: ['virtual switch'], description: 'virtual switch'},
+      {url: '/c', title: 'Three', sections: {'': 'Text.'}, keywords: ['switch of a virtual kind'], description: 'virtual switch'},
     ];
-    expect(urls(pages, 'virtual switch')).toEqual(['/a#virtual-switch', '/c', '/b']);
+    expect(urls(pages, 'virtual switch')).toEqual(['/b', '/a#virtual-switch', '/c']);
+    expect(urls(pages, 'use virtual switch')[0]).toBe('/b');
+    expect(urls(pages, 'switch virtual')[0]).toBe('/a#virtual-switch');
   });
 
   it('leads to the section that says where on the page a keyword is', () => {
     const page: TestPage = {url: '/a', title: 'One', sections: {'': 'Text.', Details: 'The frobnicator.'}, keywords: ['frobnicator']};
     expect(urls([page], 'frobnicator')[0]).toBe('/a#details');
     expect(urls([{...page, title: 'Frobnicator'}], 'frobnicator')[0]).toBe('/a');
+  });
+
+  it('leads to the section with all of several words in its heading, although the title has them too', () => {
+    const page: TestPage = {url: '/a', title: 'Disk and quota', sections: {'': 'Text.', 'A disk without a quota': 'Text.'}};
+    expect(urls([page], 'disk quota')[0]).toBe('/a#a-disk-without-a-quota');
+    expect(urls([page], 'disk')[0]).toBe('/a');
   });
 
   it('leads to the page of a keyword that is typed in another language', () => {

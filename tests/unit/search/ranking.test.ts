@@ -24,8 +24,8 @@ describe('where a word is', () => {
     {url: '/f-title', title: 'Quota', sections: {'': 'Text.'}},
   ];
 
-  it('counts: in the title, in the name, in a heading, in the description or among the keywords, in the text', () => {
-    expect(urls(pages, 'quota')).toEqual(['/f-title', '/e/quota', '/c-heading#quota', '/b-description', '/d-keyword', '/a-text']);
+  it('counts: in the title, in the name, among the keywords, in a heading, in the description, in the text', () => {
+    expect(urls(pages, 'quota')).toEqual(['/f-title', '/e/quota', '/d-keyword', '/c-heading#quota', '/b-description', '/a-text']);
   });
 
   it('counts by how well it matches there: a synonym in the title is less than the word itself among the keywords', () => {
@@ -37,7 +37,7 @@ describe('where a word is', () => {
   });
 
   it('decides what the result is, and with which name and text it is shown', () => {
-    const [title, , heading, , keyword, text] = results(pages, 'quota');
+    const [title, , keyword, heading, , text] = results(pages, 'quota');
     expect(title).toMatchObject({kind: 'title', page: 'Quota', section: undefined, excerpt: [{text: 'Text.', marked: false}], trail: []});
     expect(keyword).toMatchObject({kind: 'title', name: [{text: 'Four', marked: false}]});
     expect(heading).toMatchObject({kind: 'heading', page: 'Three', section: 'Quota', name: [{text: 'Quota', marked: true}]});

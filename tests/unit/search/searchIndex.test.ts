@@ -60,10 +60,11 @@ describe('an index as the engine reads it', () => {
   });
 
   it('says where a term is, by field', () => {
-    const nowhere = {titles: [], names: [], descriptions: [], headings: [], anchors: [], contents: []};
+    const nowhere = {titles: [], names: [], keywords: [], descriptions: [], headings: [], anchors: [], contents: []};
     expect(corpus().placesOf('bridg')).toEqual({...nowhere, titles: [0], contents: [0, 1]});
-    expect(corpus().placesOf('switch')).toEqual({...nowhere, descriptions: [0]});
+    expect(corpus().placesOf('switch')).toEqual({...nowhere, keywords: [0], descriptions: [0]});
     expect(corpus().placesOf('virtual')).toEqual({...nowhere, descriptions: [0]});
+    expect(corpus().placesOf('virtual switch')).toEqual({...nowhere, keywords: [0]});
     expect(corpus().placesOf('way')).toEqual({...nowhere, descriptions: [1]});
     expect(corpus().placesOf('check')).toEqual({...nowhere, headings: [2, 5, 8, 10], anchors: [2, 5, 8, 10]});
     expect(corpus().placesOf('a')).toEqual({...nowhere, names: [0], contents: [0]});
@@ -73,10 +74,11 @@ describe('an index as the engine reads it', () => {
     expect(one.placesOf('check')).toBe(one.placesOf('check'));
   });
 
-  it('has its terms in order, and those of titles', () => {
+  it('has its terms in order, without phrases, and those of titles', () => {
     const {terms, titleTerms} = corpus();
     expect(terms).toEqual([...terms].sort());
     expect(terms).toEqual(expect.arrayContaining(['bridg', 'switch', 'way', 'check', 'add']));
+    expect(terms).not.toContain('virtual switch');
     expect(titleTerms).toEqual(['6.0', 'bridg', 'guid', 'next', 'other', 'rout', 'ten']);
   });
 
