@@ -35,19 +35,15 @@ export const factors = {
   headingShare: 0.36,
   /** Bonus for each further word of the query in a heading. */
   moreOfHeading: 0.15,
-  // Among the sections of a page: what a word says that is in the heading but not in the page's name, in the text, in the anchor; each further word in the heading; neighbours
-  // that are neighbours; less for the top, which is what is asked for only where its title is typed; and how far one that is less sure comes after the best.
+  // Among the sections of a page: what a word says that is in the heading but not in the page's name, in the text, in the anchor; neighbours that
+  // are neighbours; less for the top, which is what is asked for only where its title is typed; and how far one that is less sure comes after the best.
   ownHeading: 5.4,
   ownText: 4.1,
   anchor: 2.6,
-  wordsOfHeading: 0.4,
   neighbours: 1.3,
   topOfPage: 2.3,
   titleTyped: 4,
   lessSure: 0.5,
-
-  /** What it adds that all neighbours in the query are neighbours in a heading or a text. */
-  near: 0.4,
 
   /** What it adds that the query resembles one that the page is known to answer, and one that the section is. */
   knownOfPage: 2.5,

@@ -195,10 +195,7 @@ export function rank(query: Query, corpus: Corpus): Ranking {
   candidates.sort(inOrder);
   // The parts of a call's path are no sentence.
   const near = isCall(query.text) ? () => 0 : nearness(query.terms, matches, corpus);
-  const looked = candidates.slice(0, closerLook.beginning).map((candidate, at) => ({
-    ...candidate,
-    score: candidate.score * closeness(candidate.section, query) * (at < closerLook.words ? 1 + factors.near * near(candidate.section) : 1),
-  }));
+  const looked = candidates.slice(0, closerLook.beginning).map((candidate) => ({...candidate, score: candidate.score * closeness(candidate.section, query)}));
   const ranked = [...looked.sort(inOrder), ...candidates.slice(closerLook.beginning)];
   return {
     candidates: raiseKnown(placeSections(/\d/.test(query.text) ? ranked : newestFirst(ranked), known, closerLook.words, near, factors), query, corpus),

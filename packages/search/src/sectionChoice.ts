@@ -23,16 +23,14 @@ function surenessOf({page, number, content, heading}: Section, matches: readonly
   const isTop = page.sections[0]?.number === number;
   const enough = half.least + half.more * Math.min(half.most, (content?.t.length ?? 0) / half.length);
   let sureness = factors.neighbours * near + (heading?.w ?? 0);
-  let inHeading = 0;
-  for (const {weight, isStopWord, heading: headings, page: names, times, anchor} of matches) {
+  for (const {weight, heading: headings, page: names, times, anchor} of matches) {
     const own = (headings[number] ?? 0) / factors.heading;
     const often = times[number] ?? 0;
     sureness += weight * factors.ownHeading * own * (1 - Math.min(1, (names[page.number] ?? 0) / factors.name));
     sureness += weight * ((factors.ownText * often) / (often + enough) + (isTop ? 0 : factors.anchor * (anchor[number] ?? 0)));
-    inHeading += own > 0 && !isStopWord ? 1 : 0;
   }
   const top = isTitle(page, matches, factors) ? factors.titleTyped : -factors.topOfPage;
-  return sureness + factors.wordsOfHeading * Math.max(0, inHeading - 1) + (isTop ? top : 0);
+  return sureness + (isTop ? top : 0);
 }
 
 /**

@@ -52,12 +52,6 @@ describe('a query that is a keyword, an anchor or the beginning of a text', () =
     expect(urls([{...page, title: 'Frobnicator'}], 'frobnicator')[0]).toBe('/a');
   });
 
-  it('leads to the section with all of several words in its heading, although the title has them too', () => {
-    const page: TestPage = {url: '/a', title: 'Disk and quota', sections: {'': 'Text.', 'A disk without a quota': 'Text.'}};
-    expect(urls([page], 'disk quota')[0]).toBe('/a#a-disk-without-a-quota');
-    expect(urls([page], 'disk')[0]).toBe('/a');
-  });
-
   it('leads to the page of a keyword that is typed in another language', () => {
     const pages: TestPage[] = [
       {url: '/a', title: 'One', sections: {'New node': 'A new node.'}},
