@@ -77,11 +77,19 @@ describe('a text is contradicted', () => {
     ['by a letter that is no article', 'pool locked A for volume', 'pool locked a for volume'],
     ['by another hexadecimal code', 'host volume: 0x101 full', 'host volume: 0x9 full'],
     ['by another status of mail', 'host volume 550 5.7.25 full', 'host volume 550 5.7.26 full'],
+    ['by fewer words than vary', "volume '…' host '…' '…' full", "volume 'x' host 'y' full"],
+    ['by a word that is no state in capitals', 'SUSPENDED of pool', 'suspended of pool'],
+    ['by a path of the system that is nowhere in the paste', '/usr/bin/full: pool locked', 'pool locked'],
   ])('%s', (_, text, line) => {
     expect(match(text, text)).toMatchObject({isContradicted: false, share: 1});
     // The cost may be so high that less of the line is taken.
     const found = match(text, line);
     expect(found === undefined || found.isContradicted || found.share < 0.6).toBe(true);
+  });
+
+  it('by a clause before the colon that begins the same', () => {
+    expect(match('host volume: pool locked', 'host exists full: pool locked')).toMatchObject({isContradicted: true});
+    expect(match('host volume: pool locked', 'host volume: pool locked')).toMatchObject({isContradicted: false});
   });
 
   it('by the program that logging names', () => {
@@ -103,6 +111,10 @@ describe('a text is contradicted', () => {
 it('is not said where the line goes on in another way', () => {
   expect(match('host volume 22 is full', 'host volume because')?.isContradicted ?? true).toBe(true);
   expect(match('host volume is full', 'host volume because of it')?.share ?? 0).toBeLessThan(0.1);
+});
+
+it('is not said by less than two fifths of it, in its order', () => {
+  expect(match('host volume is full of pool locked server filter', 'host of pool volume')).toBeUndefined();
 });
 
 it('costs that the line has another command or setting', () => {

@@ -23,6 +23,8 @@ it('translated messages are read in the words of the pages', () => {
   expect(inEnglish('Undefined index: id')).toBe('Undefined array key "id"');
   expect(inEnglish('Undefined variable: id')).toBe('Undefined variable $id');
   expect(inEnglish('Connection timed out after 5001 milliseconds')).toBe('Operation timed out after 5001 milliseconds');
+  // The name was not found, so nothing was sent.
+  expect(inEnglish('Resolving timed out after 5001 milliseconds')).toBe('Resolving timed out after 5001 milliseconds');
   expect(inEnglish('nothing of it')).toBe('nothing of it');
 });
 
